@@ -10,6 +10,7 @@ export default {
     // Started as processes of their own, or imported by a path that knip cannot follow.
     "src/server/db/embedded/start-in-child.ts",
     "src/server/proposals/pdf/pdf-worker.ts",
+    "src/server/proposals/logo/logo-process.ts",
     "tools/bench/{driver,limit-server}.mjs",
     "tools/bench/bare-start.ts",
     "tools/torture/load/flood-driver.mjs",

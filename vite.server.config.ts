@@ -15,8 +15,9 @@ export default defineConfig({
     rollupOptions: {
       input: {
         ...Object.fromEntries(SERVER_PROGRAMS.map((name) => [name, `src/server/commands/${name}.ts`])),
-        // A thread, started by its file.
+        // A thread and a process, started by their files.
         "pdf-worker": "src/server/proposals/pdf/pdf-worker.ts",
+        "logo-process": "src/server/proposals/logo/logo-process.ts",
       },
       // All in one folder: code finds the migrations beside itself, whichever file it ends up in.
       // Maps without the sources: Node reads them at every start, for lines and names alone.
@@ -26,6 +27,6 @@ export default defineConfig({
   ssr: {
     // Few files start three times as fast as a tree of modules; these hold native code, worker files or fonts.
     noExternal: true,
-    external: ["@node-rs/argon2", "pino", "pg-native", "pdfmake"],
+    external: ["@node-rs/argon2", "pino", "pg-native", "pdfmake", "piscina", "sharp"],
   },
 });

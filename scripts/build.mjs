@@ -68,6 +68,7 @@ async function build(fingerprint) {
   compressFiles(join(root, "dist/web"));
   await vite("vite.server.config.ts");
   cpSync(join(root, "src/server/db/migrations"), join(root, "dist/server/migrations"), { recursive: true });
+  cpSync(join(root, "src/server/proposals/logo/fonts.conf"), join(root, "dist/server/fonts.conf"));
   mkdirSync(join(root, "dist"), { recursive: true });
   writeFileSync(stampFile, fingerprint);
 }

@@ -42,11 +42,22 @@ export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Ne
       c.header(COMPANY_ROLE_HEADER, companyRole);
       if (need !== "membership" && !can(companyRole, need)) throw new AppError(403, NOT_PERMITTED);
       const companyId = user.companyId as CompanyId;
-      const { companies, listCache, listReads, statistics, limits, inBackground, outbox, config, now } =
-        c.get("services");
+      const {
+        companies,
+        listCache,
+        listReads,
+        statistics,
+        limits,
+        logos,
+        inBackground,
+        outbox,
+        config,
+        now,
+      } = c.get("services");
       c.set("data", new CompanyData(companies, { companyId, userId: user.id, companyRole }, now()));
       c.set("listContext", { listCache, listReads, companyId, revision });
       c.set("limits", limits);
+      c.set("drawLogo", (upload) => logos.draw(companyId, upload));
       c.set("publicUrl", config.publicUrl);
       c.set("noteGrowth", () => inBackground(statistics.gather()));
       let hasMail = false;

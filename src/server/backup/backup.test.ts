@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { ensureDemoCompany } from "#server/demo/demo-company.ts";
-import { samplePng } from "#server/proposals/logo/testing/sample-png.ts";
+import { samplePng } from "#server/proposals/logo/testing/sample-pictures.ts";
 import { countedRows } from "#server/testing/query-plan.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { createRentedDatabase } from "#server/testing/test-database.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { samplePng } from "#server/proposals/logo/testing/sample-png.ts";
+import { samplePng } from "#server/proposals/logo/testing/sample-pictures.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload } from "#server/testing/events.ts";
 

@@ -3,6 +3,7 @@ import type { Session } from "#server/accounts/sessions.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import type { ListContext } from "#server/http/cache/send-list.ts";
 import type { Limits } from "#server/http/limits/limited-work.ts";
+import type { Logo } from "#server/proposals/logo/logo.ts";
 import type { Services } from "#server/start/services.ts";
 
 type WithVariables<Variables> = { Bindings: HttpBindings; Variables: Variables };
@@ -18,6 +19,8 @@ export type CompanyEnv = WithVariables<{
   data: CompanyData;
   listContext: ListContext;
   limits: Limits;
+  /** Draws an uploaded logo anew, or throws a sentence about it. */
+  drawLogo: (upload: Uint8Array) => Promise<Logo>;
   /** Where the product is reached from outside, for links. */
   publicUrl: string;
   /** Called when many rows were added, to gather statistics. */

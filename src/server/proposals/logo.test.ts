@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import type { Activity } from "#shared/activity/contract.ts";
-import { samplePng } from "./logo/testing/sample-png.ts";
+import { samplePng } from "./logo/testing/sample-pictures.ts";
 
 const PATH = "/api/company/logo";
-const { a, b } = await twoCompanies();
+const { app, a, b } = await twoCompanies();
 
 test("a logo is a company's own, can be replaced, and is gone once removed", async () => {
   expect(await a.get(PATH)).toMatchObject({ status: 204, text: "" });
@@ -12,8 +12,8 @@ test("a logo is a company's own, can be replaced, and is gone once removed", asy
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><rect width="2" height="1"/></svg>';
   expect(await a.put(PATH, svg, { "content-type": "text/plain" })).toMatchObject({ status: 200 });
   const shown = await a.get(PATH);
-  expect(shown).toMatchObject({ status: 200, text: expect.stringContaining("<rect") });
-  expect(shown.headers.get("content-type")).toBe("image/svg+xml");
+  expect(shown).toMatchObject({ status: 200, text: expect.stringContaining("PNG") });
+  expect(shown.headers.get("content-type")).toBe("image/png");
   expect(await b.get(PATH)).toMatchObject({ status: 204 });
   expect(await a.delete(PATH)).toMatchObject({ status: 200 });
   expect(await a.delete(PATH)).toMatchObject({ status: 200 });
@@ -33,4 +33,16 @@ test.each([
     body: { issues: [{ path: "logo", message }] },
   });
   expect(await a.get(PATH)).toMatchObject({ status: 200 });
+});
+
+test("a logo of before stays in the format it was stored in", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><rect width="2" height="1"/></svg>';
+  await app.pool.query(
+    "insert into company_logos (company_id, type, bytes, width, height) values (1, 'image/svg+xml', $1, 2, 1)",
+    [Buffer.from(svg)],
+  );
+  const shown = await a.get(PATH);
+  expect(shown).toMatchObject({ status: 200, text: svg });
+  expect(shown.headers.get("content-type")).toBe("image/svg+xml");
+  expect(shown.headers.get("content-security-policy")).toContain("sandbox");
 });

@@ -3,20 +3,16 @@ import { recordData } from "#server/activity/record-data-change.ts";
 import { lockCompany } from "#server/company/company.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { companyLogos } from "#server/db/schema/proposals.ts";
-import { refuseIssues } from "#server/http/errors.ts";
-import { cleanLogo, type Logo } from "./logo/clean-logo.ts";
+import type { Logo } from "./logo/logo.ts";
 
-/** Stores a logo in place of the present one, without whatever could run or tell something. */
-export async function storeLogo(data: CompanyData, upload: Uint8Array): Promise<void> {
-  const logo = await cleanLogo(upload);
-  if ("problem" in logo) return refuseIssues([{ path: "logo", message: logo.problem }]);
-  await data.transaction(async (tx) => {
+/** Stores a logo in place of the present one. */
+export const storeLogo = (data: CompanyData, logo: Logo): Promise<void> =>
+  data.transaction(async (tx) => {
     await lockCompany(tx);
     await tx.remove(companyLogos, sql`true`);
     await tx.insert(companyLogos, { ...logo, bytes: Buffer.from(logo.bytes) });
     await recordData(tx, "company_logo_changed", null);
   });
-}
 
 export const removeLogo = (data: CompanyData): Promise<void> =>
   data.transaction(async (tx) => {

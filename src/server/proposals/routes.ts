@@ -53,7 +53,7 @@ export const logoRoutes = new Hono()
   })
   // The image itself is the body.
   .put("/", requires("manage-company"), async (c) => {
-    await storeLogo(c.var.data, new Uint8Array(await c.req.arrayBuffer()));
+    await storeLogo(c.var.data, await c.var.drawLogo(new Uint8Array(await c.req.arrayBuffer())));
     return c.json({ message: "Logotipo salvo" });
   })
   .delete("/", requires("manage-company"), async (c) => {

@@ -11,6 +11,8 @@ import { CallCounter } from "#server/http/limits/call-counter.ts";
 import { createLimits, type Limits } from "#server/http/limits/limited-work.ts";
 import { shareCalls } from "#server/http/limits/shared-calls.ts";
 import { UnreadAnswers } from "#server/http/limits/unread-answers.ts";
+import { LogoDrawer } from "#server/proposals/logo/logo-drawer.ts";
+import { PdfPool } from "#server/proposals/pdf/pdf-pool.ts";
 import { PdfRenderer } from "#server/proposals/pdf/pdf-renderer.ts";
 import { type Config, isPrivate } from "./env.ts";
 
@@ -41,6 +43,8 @@ export type Services = Surroundings & {
   /** Answers that wait for their readers. */
   unread: UnreadAnswers;
   limits: Limits;
+  /** Draws uploaded logos. */
+  logos: LogoDrawer;
   /** Makes the PDFs of proposals. */
   pdfs: PdfRenderer;
   /** Absent where only the machine itself can call. */
@@ -56,6 +60,7 @@ export const createServices = (surroundings: Surroundings): Services => ({
   statistics: new StatisticsAfterImports(surroundings.db),
   limits: createLimits(),
   unread: new UnreadAnswers(),
-  pdfs: new PdfRenderer({ onFailure: (problem) => surroundings.log.warn(problem) }),
+  logos: new LogoDrawer({ onFailure: (problem) => surroundings.log.warn(problem) }),
+  pdfs: new PdfRenderer(new PdfPool({ onFailure: (problem) => surroundings.log.warn(problem) })),
   calls: isPrivate(surroundings.config) ? undefined : new CallCounter(shareCalls(surroundings.db)),
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from "vitest";
 import { tokenHash } from "#server/accounts/tokens.ts";
 import { companies, invitations, invitationTokens, linkTokens } from "#server/db/schema/accounts.ts";
-import { samplePng } from "#server/proposals/logo/testing/sample-png.ts";
+import { samplePng } from "#server/proposals/logo/testing/sample-pictures.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { StockMovement } from "#shared/ingredients/contract.ts";
 import { keepState, watchState } from "./stored-state.ts";

@@ -1,4 +1,4 @@
-import { samplePng } from "#server/proposals/logo/testing/sample-png.ts";
+import { samplePng } from "#server/proposals/logo/testing/sample-pictures.ts";
 import type { routeTable } from "#server/routes.ts";
 import type { FurnishedCompany } from "./companies.ts";
 

@@ -1,6 +1,7 @@
 import { AppError } from "#server/http/errors.ts";
 
-const BUSY = "O servidor está ocupado. Tente de novo em instantes";
+export const serverBusy = () =>
+  new AppError(503, "O servidor está ocupado. Tente de novo em instantes", { retryAfterSeconds: 10 });
 
 /** Most imports and copies at once in a process. */
 const MOST_IMPORTS = 8;
@@ -30,7 +31,7 @@ export class LimitedWork {
   /** Takes a place or refuses; returns a function that gives the place back. */
   enter(key: number, refusal: string): () => void {
     if (this.#busy.has(key)) throw new AppError(429, refusal, { retryAfterSeconds: 5 });
-    if (this.#busy.size >= this.#most) throw new AppError(503, BUSY, { retryAfterSeconds: 10 });
+    if (this.#busy.size >= this.#most) throw serverBusy();
     this.#busy.add(key);
     return () => void this.#busy.delete(key);
   }

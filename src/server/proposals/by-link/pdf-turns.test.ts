@@ -1,9 +1,9 @@
-import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApp } from "#server/app.ts";
 import { findFreePort } from "#server/db/embedded/loopback-address.ts";
 import { listen } from "#server/http/listen.ts";
-import { samplePng } from "#server/proposals/logo/testing/sample-png.ts";
+import { samplePng } from "#server/proposals/logo/testing/sample-pictures.ts";
+import type { ProposalDocument } from "#server/proposals/pdf/document-input.ts";
 import { PdfRenderer } from "#server/proposals/pdf/pdf-renderer.ts";
 import { offer } from "#server/proposals/testing/offered-event.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
@@ -15,46 +15,33 @@ const OF_B = "B 1 Célia";
 const { drinks } = eventPayload([{ ingredientId: 3, unit: "ml", planned: 100 }]);
 const ofB = { clients: [3], drinks: drinks.map((drink) => ({ ...drink, drinkId: 2 })) };
 
-/** A worker that makes nothing before it is told to; a document's bytes are its company, number and clients. */
-const heldWorker = () =>
-  new Worker(
-    `const { parentPort } = require("node:worker_threads");
-    let isHeld = true;
-    const held = [];
-    const make = ({ snapshot: { company, number, clientNames } }) =>
-      parentPort.postMessage({ pdf: Buffer.from([company.name, number, ...clientNames].join(" ")) });
-    parentPort.on("message", (message) => {
-      if (message === "go") {
-        isHeld = false;
-        held.splice(0).forEach(make);
-      } else if (isHeld) held.push(message);
-      else make(message);
-    });`,
-    { eval: true, env: {} },
-  );
-
 /** What was made, in order. */
 const made: string[] = [];
-let worker: Worker;
+/** Lets the documents be made, which wait until then. */
+let go: () => void;
 let port: number;
 let pdfs: PdfRenderer;
 let server: Awaited<ReturnType<typeof listen>>;
 
 beforeEach(async () => {
   made.length = 0;
-  worker = heldWorker().on("message", ({ pdf }) => made.push(Buffer.from(pdf).toString()));
-  pdfs = new PdfRenderer({ start: () => worker });
+  const start = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  /** The bytes of a document are its company, number and clients. */
+  const make = async ({ snapshot: { company, number, clientNames } }: ProposalDocument) => {
+    await start;
+    const text = [company.name, number, ...clientNames].join(" ");
+    made.push(text);
+    return new TextEncoder().encode(text);
+  };
+  pdfs = new PdfRenderer({ make, stop: async () => {} });
   const { fetch: answer } = createApp({ services: { ...app.services, pdfs }, isReady: async () => {} });
   port = await findFreePort();
   server = await listen(answer, { host: "127.0.0.1", port });
 });
-afterEach(async () => {
-  await pdfs.stop();
-  await worker.terminate();
-  await server.drain();
-});
+afterEach(() => server.drain());
 
-const go = () => worker.postMessage("go");
 const ask = async (path: string, signal?: AbortSignal) => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}.pdf`, { signal });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
@@ -66,7 +53,7 @@ const offers = async (count: number) => {
 };
 const waiting = (count: number) =>
   vi.waitFor(() => expect(pdfs.waiting).toBe(count), { interval: 5, timeout: 5_000 });
-/** Waits until the worker has a document. */
+/** Waits until a document is being made. */
 const isMaking = () => vi.waitFor(() => expect(pdfs.isMaking).toBe(true), { interval: 5, timeout: 5_000 });
 
 test("one company's documents do not keep another's waiting", async () => {

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { tokenHash } from "#server/accounts/tokens.ts";
 import { requestLog } from "#server/http/request-log.ts";
-import { samplePng } from "#server/proposals/logo/testing/sample-png.ts";
+import { samplePng } from "#server/proposals/logo/testing/sample-pictures.ts";
 import { readPdf } from "#server/proposals/pdf/testing/read-pdf.ts";
 import { addOfferedEvent, offer, pathOf, send } from "#server/proposals/testing/offered-event.ts";
 import { twoCompanies } from "#server/testing/companies.ts";

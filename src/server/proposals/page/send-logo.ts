@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Logo } from "#server/proposals/logo/clean-logo.ts";
+import type { Logo } from "#server/proposals/logo/logo.ts";
 
 /** Sends a logo. Opened by itself it can run nothing either. */
 export function sendLogo(c: Context, { type, bytes }: Logo) {

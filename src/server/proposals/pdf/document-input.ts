@@ -1,11 +1,11 @@
-import type { Logo } from "#server/proposals/logo/clean-logo.ts";
+import type { Logo } from "#server/proposals/logo/logo.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import type { Colour } from "#shared/proposals/readable-colour.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 
 /** What stands in a document besides the frozen offer. All of it can be sent to another thread. */
 export type DocumentOptions = {
-  /** As {@link cleanLogo} answers it; without one the company's name stands in its place. */
+  /** Without one the company's name stands in its place. */
   logo?: Logo | null;
   colour: Colour;
   /** SHA-256 of the snapshot as it was sent. */

@@ -1,5 +1,5 @@
 import { AppError } from "#server/http/errors.ts";
-import type { PdfBytes } from "./pdf-thread.ts";
+import type { PdfBytes } from "./pdf-pool.ts";
 
 /** Read by nobody. */
 export const hungUp = () => new AppError(400, "Conexão encerrada");

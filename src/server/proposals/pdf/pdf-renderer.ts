@@ -4,7 +4,7 @@ import { AppError } from "#server/http/errors.ts";
 import { FairQueue } from "#server/http/limits/fair-queue.ts";
 import type { ProposalDocument } from "./document-input.ts";
 import { hungUp, PdfJob } from "./pdf-job.ts";
-import { type PdfBytes, PdfThread, type ThreadSettings } from "./pdf-thread.ts";
+import type { PdfBytes, PdfPool } from "./pdf-pool.ts";
 
 /** An ordinary document has 25 KB, the largest 370 KB and its logo. */
 const MOST_KEPT_BYTES = 16 * 1024 * 1024;
@@ -13,10 +13,8 @@ const MOST_WAITING_OF_LINK = 2;
 
 const retry = { retryAfterSeconds: 5 };
 
-type Settings = ThreadSettings & {
-  /** Most documents that wait while one is made. */
-  mostWaiting?: number;
-};
+/** Most documents that wait while one is made. */
+const MOST_WAITING = 60;
 
 type Order = {
   companyId: number;
@@ -32,14 +30,14 @@ type Order = {
  * is kept for the next caller, where a new thread would cost as much as most documents.
  */
 export class PdfRenderer {
-  readonly #thread: PdfThread;
+  readonly #pool: Pick<PdfPool, "make" | "stop">;
   readonly #queue: FairQueue;
   readonly #jobs = new Map<string, PdfJob>();
   /** By link; the revision is the hash of all that stands in the document, so it is never one of before a change. */
   readonly #kept = new RevisionCache<{ revision: string; bytes: PdfBytes }>(MOST_KEPT_BYTES);
 
-  constructor({ mostWaiting = 60, ...settings }: Settings = {}) {
-    this.#thread = new PdfThread(settings);
+  constructor(pool: Pick<PdfPool, "make" | "stop">, mostWaiting = MOST_WAITING) {
+    this.#pool = pool;
     const refusal = () =>
       new AppError(503, "Muitos PDFs estão sendo gerados. Tente de novo em instantes", retry);
     this.#queue = new FairQueue({ atOnce: 1, mayWait: mostWaiting, refusal });
@@ -75,7 +73,7 @@ export class PdfRenderer {
     const job = new PdfJob(link, async (begin, abandoned) => {
       const make = async () => {
         begin();
-        const bytes = await this.#thread.make(document);
+        const bytes = await this.#pool.make(document);
         this.#kept.store(link, { revision, bytes });
         return bytes;
       };
@@ -91,7 +89,7 @@ export class PdfRenderer {
 
   /** Ends the thread; whoever still waits gets a 503. */
   stop(): Promise<void> {
-    return this.#thread.stop();
+    return this.#pool.stop();
   }
 }
 

@@ -1,16 +1,14 @@
-import { parentPort } from "node:worker_threads";
 import type { ProposalDocument } from "./document-input.ts";
 import { proposalPdf } from "./proposal-pdf.ts";
 
 export type WorkerAnswer = { pdf: Uint8Array<ArrayBuffer> } | { problem: string };
 
-/** The whole program of the worker thread: a document in, its PDF out. */
-parentPort?.on("message", ({ snapshot, options }: ProposalDocument) => {
-  proposalPdf(snapshot, options).then(
-    (made) => {
-      const pdf = new Uint8Array(made);
-      parentPort?.postMessage({ pdf } satisfies WorkerAnswer, [pdf.buffer]);
-    },
-    (error: unknown) => parentPort?.postMessage({ problem: String(error) } satisfies WorkerAnswer),
-  );
-});
+/** The whole program of the worker thread: a document in, its PDF out. A rejection would mean a broken thread. */
+// biome-ignore lint/style/noDefaultExport: this is what piscina calls.
+export default async function makePdf({ snapshot, options }: ProposalDocument): Promise<WorkerAnswer> {
+  try {
+    return { pdf: new Uint8Array(await proposalPdf(snapshot, options)) };
+  } catch (error) {
+    return { problem: String(error) };
+  }
+}

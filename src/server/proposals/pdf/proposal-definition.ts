@@ -6,14 +6,13 @@ import {
   proposalFacts,
 } from "#shared/proposals/facts.ts";
 import type { ProposalDocument } from "./document-input.ts";
-import { logoNode } from "./document-logo.ts";
 import { acceptedBy, factRows, message, pix, sectionNodes } from "./document-sections.ts";
 import { boxed, HEADING_LEVEL, INK, line, MUTED, PAGE, type Palette, palette } from "./document-style.ts";
 import { printableLine } from "./printable-text.ts";
 
 const BAND = 8;
 
-export function proposalDefinition({ snapshot, options }: ProposalDocument): Definition {
+export function proposalDefinition({ snapshot, options }: ProposalDocument, logo?: Node): Definition {
   const colours = palette(options.colour);
   const facts = proposalFacts(snapshot);
   const { company } = facts;
@@ -44,7 +43,7 @@ export function proposalDefinition({ snapshot, options }: ProposalDocument): Def
           }),
     footer: (page, pages) => footer(facts, page, pages),
     content: [
-      letterhead(company, options.logo ? logoNode(options.logo) : undefined, colours),
+      letterhead(company, logo, colours),
       headline(facts, colours),
       factRows(facts.rows),
       ...message(facts.message, colours),

@@ -1,8 +1,8 @@
 import fc from "fast-check";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { cleanLogo, type Logo } from "#server/proposals/logo/clean-logo.ts";
-import { exif, sampleJpeg } from "#server/proposals/logo/testing/sample-jpeg.ts";
-import { samplePng } from "#server/proposals/logo/testing/sample-png.ts";
+import type { Logo } from "#server/proposals/logo/logo.ts";
+import { sampleJpeg, samplePng } from "#server/proposals/logo/testing/sample-pictures.ts";
 import { sampleSvg, svgWith } from "#server/proposals/logo/testing/sample-svg.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import { snapshotWith } from "#shared/proposals/testing/snapshot.ts";
@@ -20,7 +20,12 @@ async function made(changes: Partial<ProposalSnapshot> = {}, options: Partial<Do
   return { pages: pages.map(bare), text: bare(pages.join("")), dictionaries };
 }
 
-const logoOf = async (file: Buffer) => (await cleanLogo(file)) as Logo;
+const logoOf = (type: Logo["type"], file: Buffer): Logo => ({
+  type,
+  bytes: new Uint8Array(file),
+  width: 20,
+  height: 10,
+});
 
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -252,33 +257,54 @@ describe("a proposal's PDF", () => {
   });
 });
 
-describe("the logo of a PDF", () => {
-  it.each([
-    ["PNG", samplePng(), /\/SMask/],
-    ["JPEG", sampleJpeg(), /\/DCTDecode/],
-    ["JPEG of a turned camera", sampleJpeg({ early: [exif(6)] }), /\/DCTDecode/],
-    ["SVG", sampleSvg(), /\/ShadingType 2/],
-  ])("of kind %s is drawn", async (_, file, pattern) => {
-    const { pages, dictionaries } = await made({}, { logo: await logoOf(file) });
+describe("the logo of a PDF", async () => {
+  it("is drawn with its transparency", async () => {
+    const { dictionaries } = await made({}, { logo: logoOf("image/png", samplePng()) });
+    expect(dictionaries).toMatch(/\/SMask/);
+  });
+
+  // What was stored before every logo became a PNG of eight bits.
+  it.each<[string, Logo["type"], Buffer, RegExp]>([
+    [
+      "interlaced PNG",
+      "image/png",
+      await sharp(samplePng()).png({ progressive: true }).toBuffer(),
+      /\/SMask/,
+    ],
+    [
+      "PNG of 16 bits",
+      "image/png",
+      await sharp(samplePng()).toColourspace("rgb16").png().toBuffer(),
+      /\/SMask/,
+    ],
+    [
+      "PNG with a palette",
+      "image/png",
+      await sharp(samplePng()).png({ palette: true }).toBuffer(),
+      /\/SMask/,
+    ],
+    ["grey PNG", "image/png", await sharp(samplePng()).greyscale().png().toBuffer(), /\/SMask/],
+    ["JPEG", "image/jpeg", await sampleJpeg(), /\/DCTDecode/],
+    ["JPEG of a turned camera", "image/jpeg", await sampleJpeg(6), /\/DCTDecode/],
+    ["SVG", "image/svg+xml", sampleSvg(), /\/ShadingType 2/],
+  ])("of before, of kind %s, is drawn", async (_, type, file, pattern) => {
+    const { pages, dictionaries } = await made({}, { logo: logoOf(type, file) });
     expect(pages).toHaveLength(1);
     expect(dictionaries).toMatch(pattern);
   });
 
   it("is left out where it cannot be drawn", async () => {
-    const broken: Logo = {
-      ...(await logoOf(svgWith('<path d="M0 0h9"/>'))),
-      bytes: new Uint8Array(Buffer.from("<svg")),
-    };
-    const { text } = await made({}, { logo: broken });
-    expect(text).toContain(bare("Proposta nº 12"));
+    for (const type of ["image/svg+xml", "image/png"] as const) {
+      const { text } = await made({}, { logo: logoOf(type, Buffer.from("<svg")) });
+      expect(text).toContain(bare("Proposta nº 12"));
+    }
   });
 
   it("is not fetched or read from anywhere", async () => {
     const drawing = (href: string) =>
-      new Uint8Array(Buffer.from(svgWith(`<image href="${href}" width="9" height="9"/>`)));
-    const svg = await logoOf(svgWith('<path d="M0 0h9"/>'));
+      logoOf("image/svg+xml", svgWith(`<image href="${href}" width="9" height="9"/>`));
     for (const href of ["https://localhost:1/a.png", "/etc/passwd", `${process.cwd()}/public/icon.png`]) {
-      const { dictionaries } = await made({}, { logo: { ...svg, bytes: drawing(href) } });
+      const { dictionaries } = await made({}, { logo: drawing(href) });
       expect(dictionaries).not.toContain("/Subtype /Image");
     }
   });

@@ -1,15 +1,11 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import pdfmake from "pdfmake";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import type { DocumentOptions } from "./document-input.ts";
+import { logoNode } from "./document-logo.ts";
+import { fontFolder } from "./font-folder.ts";
 import { proposalDefinition } from "./proposal-definition.ts";
 
-const fontFolder = join(
-  dirname(createRequire(import.meta.url).resolve("pdfmake/package.json")),
-  "fonts",
-  "Roboto",
-);
 const font = (name: string) => join(fontFolder, `Roboto-${name}.ttf`);
 const fonts = {
   Roboto: {
@@ -28,7 +24,8 @@ pdfmake.setFonts(fonts);
 /** The proposal on A4. Takes the time of many requests: not for the thread that answers them. */
 export async function proposalPdf(snapshot: ProposalSnapshot, options: DocumentOptions): Promise<Uint8Array> {
   const make = async (chosen: DocumentOptions) => {
-    const pdf = await pdfmake.createPdf(proposalDefinition({ snapshot, options: chosen })).getBuffer();
+    const logo = chosen.logo ? await logoNode(chosen.logo) : undefined;
+    const pdf = await pdfmake.createPdf(proposalDefinition({ snapshot, options: chosen }, logo)).getBuffer();
     // By default it calls itself 1.3. Asked for a later version, pdfmake would add metadata in XML without escaping.
     pdf.write("%PDF-1.7", 0, "latin1");
     return pdf;
