@@ -25,9 +25,9 @@ export function CountPart({
   return (
     <section id={COUNT_ID} aria-labelledby="return-heading">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
-        <h3 id="return-heading" className="font-semibold">
+        <h2 id="return-heading" className="font-semibold">
           Retorno de estoque
-        </h3>
+        </h2>
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" onClick={onNothingReturned}>
             Nada voltou

@@ -27,10 +27,10 @@ export function MissingStock({ lines, entries, onType, onTakeWhatIsThere }: Miss
       aria-labelledby="missing-heading"
       className="mb-4 rounded-lg border border-orange-line bg-orange-soft/60 px-3 pt-3 pb-1 sm:px-4"
     >
-      <h4 id="missing-heading" className="flex items-center gap-2 font-semibold">
+      <h2 id="missing-heading" className="flex items-center gap-2 font-semibold">
         <PackagePlus className="size-4.5 shrink-0 text-orange-ink" />
         {canBuy ? "Registrar entrada do que falta" : "O estoque não basta"}
-      </h4>
+      </h2>
       <p className="text-sm text-muted">
         {formatCount(lines.length, "item não tem", "itens não têm")} estoque suficiente.{" "}
         {canBuy
