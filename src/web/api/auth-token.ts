@@ -1,5 +1,5 @@
 import { readStored, removeStored, store } from "#web/browser/local-storage.ts";
-import { forgetUser } from "#web/session/kept-user.ts";
+import { forgetUser } from "./kept-user.ts";
 
 export const AUTH_TOKEN_KEY = "auth_token";
 

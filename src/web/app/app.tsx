@@ -3,6 +3,7 @@ import "#web/ui/dialogs/layer-history.ts";
 import { useEffect } from "react";
 import { Router as Links, type RouterOptions } from "wouter";
 import { startPagesAtTheTop } from "#web/browser/window-scroll.ts";
+import { ForgetForeignAnswers } from "#web/device/forget-foreign-answers.ts";
 import { AuthProvider } from "#web/session/session.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { LazyToaster } from "#web/ui/lazy/lazy-toaster.tsx";
@@ -16,6 +17,7 @@ export function App() {
     <>
       <ErrorBoundary>
         <AuthProvider>
+          <ForgetForeignAnswers />
           <Links aroundNav={skipSameAddress}>
             <Router />
           </Links>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { companyRoles } from "#shared/accounts/permissions.ts";
-import type { Session } from "#web/session/session.tsx";
+import type { Session } from "#web/session/session-state.ts";
 import { companyUser, newUser, systemAdmin } from "#web/testing/users.ts";
 import { destination } from "./destination.ts";
 

@@ -2,7 +2,7 @@ import type { SessionUser } from "#shared/accounts/contract.ts";
 import { can } from "#shared/accounts/permissions.ts";
 import { neededPermissions } from "#web/address/needed-permissions.ts";
 import { isAdminPath, pageAt, paths, type RoutedPage } from "#web/address/paths.ts";
-import type { Session } from "#web/session/session.tsx";
+import type { Session } from "#web/session/session-state.ts";
 
 export type Page = RoutedPage | "spinner" | "notFound";
 export type Destination = { page: Page } | { redirect: string };

@@ -1,6 +1,6 @@
 import { MessageCircle, Share2 } from "lucide-react";
-import { shareText } from "#web/browser/share-text.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
+import { shareText } from "./share-text.ts";
 
 /** Few desktop browsers have one. */
 const hasShareSheet = () => typeof navigator.share === "function";

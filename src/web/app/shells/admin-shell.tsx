@@ -3,6 +3,7 @@ import { type PropsWithChildren, useState } from "react";
 import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-password.ts";
 import { paths } from "#web/address/paths.ts";
 import { SessionQueryProvider } from "#web/app/session-query-provider.tsx";
+import { useSignedInUser } from "#web/session/use-signed-in-user.ts";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/dialogs/drawer.tsx";
@@ -13,7 +14,6 @@ import { SideBar } from "./side-bar.tsx";
 import { type NavEntry, SideNav } from "./side-nav.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { useSignedInUser } from "./use-signed-in-user.ts";
 import { useSmallScreenMenu } from "./use-small-screen-menu.ts";
 
 const adminNav: readonly NavEntry[] = [

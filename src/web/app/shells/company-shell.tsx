@@ -6,6 +6,7 @@ import { SessionQueryProvider } from "#web/app/session-query-provider.tsx";
 import { CountingProvider } from "#web/night/return/counting-provider.tsx";
 import { WaitingCounts } from "#web/night/return/waiting-counts.tsx";
 import { CompanyRoleProvider } from "#web/session/permissions.ts";
+import { useSignedInSession } from "#web/session/use-signed-in-user.ts";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
 import { Drawer } from "#web/ui/dialogs/drawer.tsx";
 import { AccountActions } from "./account-actions.tsx";
@@ -18,7 +19,6 @@ import { SideNav } from "./side-nav.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useCurrentPage } from "./use-current-page.ts";
-import { useSignedInSession } from "./use-signed-in-user.ts";
 import { useSmallScreenMenu } from "./use-small-screen-menu.ts";
 import { UserMenu } from "./user-menu.tsx";
 

@@ -2,7 +2,6 @@ import { Printer, Share2, ShoppingBasket } from "lucide-react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedLines } from "#shared/events/stock/planned-stock.ts";
 import { shoppingText } from "#shared/events/stock/shopping-text.ts";
-import { shareText } from "#web/browser/share-text.ts";
 import { countOf, draftPlan, type EventForm } from "#web/events/form/event-form.ts";
 import { useDraftShopping } from "#web/events/form/use-draft-figures.ts";
 import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
@@ -10,6 +9,7 @@ import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { shareText } from "#web/ui/share-text.ts";
 import { ShoppingTable } from "./shopping-table.tsx";
 
 type ShoppingListProps = {

@@ -8,8 +8,8 @@ import { chargeMessageLink } from "#shared/payments/charge-message.ts";
 import { chargePixCode } from "#shared/payments/charge-pix-code.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
-import { useSignedInUser } from "#web/app/shells/use-signed-in-user.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
+import { useSignedInUser } from "#web/session/use-signed-in-user.ts";
 
 const clientsById = memoizeByObject((clients: Client[]) => byId(clients));
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from "#shared/accounts/contract.ts";
-import { useAuth } from "#web/session/session.tsx";
+import { useAuth } from "./session.tsx";
 
 /** Only for components inside a signed-in shell. */
 export function useSignedInSession() {

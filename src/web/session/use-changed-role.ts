@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { companyRoleLabels } from "#shared/accounts/permissions.ts";
+import { onCompanyRole } from "#web/api/company-role-header.ts";
+import { whenNothingUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import type { SessionState } from "./session-state.ts";
+
+/** Fetches the user again when an answer names another role, and says so once the role has changed. */
+export function useChangedRole({ user, isLost }: SessionState, refreshUser: () => Promise<void>) {
+  const isRefreshing = useRef(false);
+  const follow = useEffectEvent((companyRole: string) => {
+    if (!user || isLost || isRefreshing.current || user.companyRole === companyRole) return;
+    isRefreshing.current = true;
+    // Other screens would take unsaved input with them; until then the server refuses what is no longer permitted.
+    whenNothingUnsaved(() => void refreshUser().finally(() => (isRefreshing.current = false)));
+  });
+  useEffect(() => onCompanyRole(follow), []);
+
+  const companyRole = user?.companyRole;
+  const shown = useRef<{ id?: number; role?: string | null }>({});
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { id: user?.id, role: companyRole };
+    if (companyRole && before.role && before.id === user?.id && before.role !== companyRole)
+      toast({ title: `Sua função agora é ${companyRoleLabels[companyRole]}`, tone: "info" });
+  }, [user?.id, companyRole]);
+}
