@@ -5,7 +5,17 @@ import { expect, test } from "vitest";
 const web = join(import.meta.dirname, "../src/web");
 
 /** The folders of the page from the floor up; a folder imports its own height and below. Other folders are nouns. */
-const HEIGHTS = { browser: 0, ui: 1, address: 2, api: 2, session: 3, device: 4, editing: 4, import: 5, app: 7 };
+const HEIGHTS = {
+  browser: 0,
+  ui: 1,
+  address: 2,
+  api: 2,
+  session: 3,
+  device: 4,
+  editing: 4,
+  import: 5,
+  app: 7,
+};
 const NOUN = 6;
 
 /** @param {string} folder */
