@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { closeLocalMailToOthers } from "#server/email/local-mail-access.ts";
 import type { DatabaseWatch } from "#server/http/limits/database-watch.ts";
 import { limitUnreadAnswers, refuseUnread } from "#server/http/limits/limit-unread-answers.ts";
 import { refuseWritesOnFullDisk } from "#server/http/limits/refuse-writes-on-full-disk.ts";
@@ -7,7 +8,6 @@ import { webPage } from "#server/http/static/web-page.ts";
 import { teamPages } from "#server/night/team-link/by-link/routes.ts";
 import type { DiskSpace } from "#server/start/disk-space.ts";
 import type { Services } from "#server/start/services.ts";
-import { closeLocalMailToOthers } from "./email/local-mail.ts";
 import { OUTBOX_PATH, outboxPage } from "./email/outbox-page.ts";
 import type { PublicEnv } from "./http/context.ts";
 import { errorHandler } from "./http/error-handler.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { recordOwn } from "#server/activity/record-activity.ts";
-import { mayReadLocalMail } from "#server/email/local-mail.ts";
+import { mayReadLocalMail } from "#server/email/local-mail-access.ts";
 import { OUTBOX_PATH } from "#server/email/outbox-page.ts";
 import { readBody } from "#server/http/body.ts";
 import type { AccountEnv, PublicEnv } from "#server/http/context.ts";

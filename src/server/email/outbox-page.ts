@@ -9,7 +9,7 @@ import { standalonePolicy } from "#server/http/static/standalone-policy.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
 import { SAO_PAULO } from "#shared/numbers/sao-paulo.ts";
 import { brandMark } from "./brand-mark.ts";
-import { mayReadLocalMail } from "./local-mail.ts";
+import { mayReadLocalMail } from "./local-mail-access.ts";
 import { subjectOf } from "./messages.ts";
 
 export const OUTBOX_PATH = "/caixa-de-saida";

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Session } from "#server/accounts/sessions.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
-import type { ListContext } from "#server/http/cache/send-list.ts";
+import type { ListContext } from "#server/http/cache/list-cache.ts";
 import type { Limits } from "#server/http/limits/limited-work.ts";
 import type { Logo } from "#server/proposals/logo/logo.ts";
 import type { Services } from "#server/start/services.ts";

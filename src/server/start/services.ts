@@ -6,7 +6,7 @@ import { StatisticsAfterImports } from "#server/db/table-statistics.ts";
 import type { LocalMail } from "#server/email/local-mail.ts";
 import type { Outbox } from "#server/email/outbox.ts";
 import { CoalescedCalls } from "#server/http/cache/coalesced-calls.ts";
-import { type CachedList, createListCache, type ListCache } from "#server/http/cache/send-list.ts";
+import { type CachedList, createListCache, type ListCache } from "#server/http/cache/list-cache.ts";
 import { CallCounter } from "#server/http/limits/call-counter.ts";
 import { createLimits, type Limits } from "#server/http/limits/limited-work.ts";
 import { shareCalls } from "#server/http/limits/shared-calls.ts";

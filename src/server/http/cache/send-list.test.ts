@@ -6,7 +6,7 @@ import { FORGET_PLANS } from "#server/db/pools/preparing-client.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload } from "#server/testing/events.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { createListCache } from "./send-list.ts";
+import { createListCache } from "./list-cache.ts";
 
 const { app, a, b, tokens } = await twoCompanies();
 

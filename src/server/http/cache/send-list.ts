@@ -2,29 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Context } from "hono";
-import type { CompanyId } from "#server/db/company/company-id.ts";
 import { type CompanyList, refuseTooLong } from "#server/db/company/json-list.ts";
-import { acceptedEncoding, type Encoding, packed } from "#server/http/compression.ts";
+import { acceptedEncoding, packed } from "#server/http/compression.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { sendPacked } from "#server/http/json-answer.ts";
-import type { CoalescedCalls } from "./coalesced-calls.ts";
-import { RevisionCache } from "./revision-cache.ts";
-
-/** A company's list, ready to be sent. */
-export type CachedList = { revision: string; encoding: Encoding; bytes: Uint8Array };
-export type ListCache = RevisionCache<CachedList>;
-
-/** Enough for the lists of some hundred companies. */
-export const createListCache = (): ListCache => new RevisionCache(32 * 1024 * 1024);
-
-/** Cache for the lists of a request's company, with the revision that its session look-up saw. */
-export type ListContext = {
-  listCache: ListCache;
-  /** Coalesces concurrent requests: a company that keeps asking for a large list takes one connection for it. */
-  listReads: CoalescedCalls<CachedList>;
-  companyId: CompanyId;
-  revision: string;
-};
 
 /**
  * Sends a list: 304 if the caller has it, else the cached one, else a new one.

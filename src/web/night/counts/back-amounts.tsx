@@ -1,13 +1,16 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import type { CountChange, CountLine } from "#shared/night/counts/count-lines.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AmountStepper } from "./amount-stepper.tsx";
-import type { CountRowProps } from "./count-row.tsx";
 import { closedWord, openWord, pluralText, stepOf, tenthsText } from "./count-texts.ts";
 import { LevelStrip } from "./level-strip.tsx";
 
+/** One item of a count, and what changes it. */
+export type CountedLine = { line: CountLine; onChange: (change: CountChange) => void };
+
 /** Closed packs. */
-export function ClosedPacks({ line: { item, counted, isComplete }, onChange }: CountRowProps) {
+export function ClosedPacks({ line: { item, counted, isComplete }, onChange }: CountedLine) {
   if (item.packName === null) return null;
   const words = [pluralText(item.packName), closedWord(item.packName)];
   return (
@@ -25,7 +28,7 @@ export function ClosedPacks({ line: { item, counted, isComplete }, onChange }: C
 }
 
 /** What is in no pack, in the stock unit. */
-export function LooseAmount({ line: { item, counted, isComplete }, onChange }: CountRowProps) {
+export function LooseAmount({ line: { item, counted, isComplete }, onChange }: CountedLine) {
   const unit = pluralText(item.unit);
   return (
     <Amount words={[unit]}>
@@ -55,7 +58,7 @@ const Amount = ({ words, children }: { words: string[]; children: ReactNode }) =
 );
 
 /** Open packs by their level. */
-export function OpenPacks({ line: { item, counted }, onChange }: CountRowProps) {
+export function OpenPacks({ line: { item, counted }, onChange }: CountedLine) {
   const what = `${item.packName} de ${item.name} ${openWord(item.packName)}`;
   return (
     <div className="mt-1.5">

@@ -1,20 +1,18 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { allBack, type CountChange, type CountLine, lineProblem } from "#shared/night/counts/count-lines.ts";
+import { allBack, lineProblem } from "#shared/night/counts/count-lines.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { isMeasured } from "#shared/units/measured.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AmountStepper } from "./amount-stepper.tsx";
-import { ClosedPacks, LooseAmount, OpenPacks } from "./back-amounts.tsx";
+import { ClosedPacks, type CountedLine, LooseAmount, OpenPacks } from "./back-amounts.tsx";
 import { pluralText, resultText, sentText, stepOf } from "./count-texts.ts";
 
 export const countRowId = (ingredientId: number) => `count-${ingredientId}`;
 
-export type CountRowProps = {
-  line: CountLine;
+type CountRowProps = CountedLine & {
   /** A sentence about what other people counted of this item. */
   others?: string | undefined;
-  onChange: (change: CountChange) => void;
 };
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();

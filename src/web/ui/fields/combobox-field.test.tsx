@@ -2,7 +2,8 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { ComboboxField, type ComboboxOption } from "./combobox-field.tsx";
+import { ComboboxField } from "./combobox-field.tsx";
+import type { ComboboxOption } from "./combobox-list.tsx";
 
 const fruits: ComboboxOption[] = [
   { value: "1", label: "Limão", detail: "40 unidade" },

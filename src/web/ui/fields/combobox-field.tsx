@@ -1,10 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
-import { ComboboxList } from "./combobox-list.tsx";
+import { ComboboxList, type ComboboxOption } from "./combobox-list.tsx";
 import { controlClass, controlWiring, FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { useListMaxHeight } from "./use-list-max-height.ts";
-
-export type ComboboxOption = { value: string; label: string; detail?: string };
 
 type ComboboxFieldProps = FieldProps & {
   chosen: ComboboxOption | undefined;

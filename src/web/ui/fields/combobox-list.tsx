@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import type { ReactNode, Ref } from "react";
-import type { ComboboxOption } from "./combobox-field.tsx";
+
+export type ComboboxOption = { value: string; label: string; detail?: string };
 
 const MOST_SHOWN = 50;
 

@@ -5,7 +5,7 @@ import { companies } from "#server/db/schema/accounts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { eventTeamLinks } from "#server/db/schema/night.ts";
 import { lockEvent } from "#server/events/lock-event.ts";
-import type { ListContext } from "#server/http/cache/send-list.ts";
+import type { ListContext } from "#server/http/cache/list-cache.ts";
 import { AppError } from "#server/http/errors.ts";
 import { searchedToken } from "#server/links/link-token.ts";
 import type { Services } from "#server/start/services.ts";
