@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { type FieldErrors, useForm } from "react-hook-form";
+import { useLocation } from "wouter";
+import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
+import { linkToReturn, linkToWithdrawal } from "#web/address/links.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
+import {
+  type EventFormValues,
+  eventFormValues,
+  eventLabels,
+  eventResolver,
+  eventTexts,
+  newEventValues,
+} from "#web/events/form/event-form.ts";
+import { useSaldoQuestion } from "#web/events/price/use-saldo-question.tsx";
+import { eventsQuery, useCreateEvent, useSaveBeforeMoving, useUpdateEvent } from "#web/events/queries.ts";
+import { drinkIndexOf, type EditorPart, firstWrongField, partOf } from "./editor-parts.ts";
+import { useCountProposals } from "./use-count-proposals.ts";
+import { useUnfoldedDrinks } from "./use-unfolded-drinks.ts";
+
+export type EditedEvent = {
+  /** Undefined for a new one. */
+  event: CateringEvent | undefined;
+  /** The day of a new one. */
+  day?: string;
+  events: readonly CateringEvent[];
+  startPart?: EditorPart;
+  onClose: () => void;
+};
+
+/** The form of an event, the part of it that is shown, and what saves it. */
+export function useEventEditor({ event, day, events, startPart, onClose }: EditedEvent) {
+  const [part, setPart] = useState<EditorPart>(startPart ?? "details");
+  const { mutateAsync: create } = useCreateEvent();
+  const { mutateAsync: update } = useUpdateEvent();
+  const { mutateAsync: saveFirst } = useSaveBeforeMoving();
+  const [, navigate] = useLocation();
+  const form = useForm<EventFormValues, unknown, EventInput>({
+    resolver: eventResolver,
+    defaultValues: event ? eventFormValues(event) : newEventValues(day),
+    // The wrong field may be in a hidden part, which is shown first.
+    shouldFocusError: false,
+  });
+  const conflict = useEditConflict({
+    form,
+    subject: event,
+    query: eventsQuery,
+    valuesOf: eventFormValues,
+    labels: eventLabels,
+    texts: eventTexts,
+    fixedIn: ({ stockWithdrawn }) => (stockWithdrawn === "true" ? ["drinks", "supplies"] : []),
+    isGone: ({ active }) => active === "false",
+  });
+  // State lives here, because a hidden part unmounts.
+  const proposals = useCountProposals(conflict.base?.guests);
+  const unfolded = useUnfoldedDrinks();
+  /** The server's current version: stock may have been moved since the dialog opened. */
+  const current = events.find(({ id }) => id === event?.id) ?? event;
+
+  const show = (path: string) => {
+    const drink = drinkIndexOf(path);
+    flushSync(() => {
+      setPart(partOf(path));
+      if (drink !== undefined) unfolded.unfold(form.getValues(`drinks.${drink}.drinkId`), true);
+    });
+    form.setFocus(path as "name");
+  };
+  const showWrong = (wrong: FieldErrors<EventFormValues>) => {
+    const first = firstWrongField(wrong);
+    if (first) show(first);
+  };
+  const showFailed = (error: unknown) => {
+    const [issue] = error instanceof ApiError ? error.issues : [];
+    if (issue && form.getValues(issue.path as "name") !== undefined) show(issue.path);
+  };
+  const saldo = useSaldoQuestion(form, current, show);
+  /** Undefined where a question about the saldo was answered with no. */
+  const wholeOf = async (input: EventInput) => {
+    const agreed = await saldo.agreed(input);
+    return agreed && { ...agreed, fixedCosts: conflict.base?.fixedCosts ?? [] };
+  };
+  const save = async (input: EventInput) => {
+    const whole = await wholeOf(input);
+    if (!whole) return undefined;
+    return conflict.base ? update({ id: conflict.base.id, ...whole }) : create(whole);
+  };
+  const goToStock = form.handleSubmit(async (input) => {
+    const whole = await wholeOf(input);
+    if (!whole || !conflict.base) return;
+    try {
+      const saved = await saveFirst({ id: conflict.base.id, ...whole });
+      onClose();
+      navigate(saved.stockWithdrawn === "true" ? linkToReturn(saved.id) : linkToWithdrawal(saved.id));
+    } catch (error) {
+      conflict.showFailure(error);
+      showFailed(error);
+    }
+  }, showWrong);
+
+  /** The user's own charges are no conflict; what somebody else has changed before them still is. */
+  const goOnFrom = (saved: CateringEvent, before: number) => {
+    if (conflict.base?.version !== before) return;
+    conflict.rebase(saved);
+    form.setValue("version", saved.version);
+  };
+
+  /** Its proposal is only opened while nothing is changed here; an acceptance may have confirmed the event. */
+  const goOnFromCurrent = () => {
+    if (!current || form.formState.isDirty || conflict.base?.version === current.version) return;
+    conflict.rebase(current);
+    form.reset(eventFormValues(current));
+  };
+
+  return {
+    form,
+    conflict,
+    current,
+    part,
+    setPart,
+    proposals,
+    unfolded,
+    save,
+    goToStock,
+    showWrong,
+    showFailed,
+    goOnFrom,
+    goOnFromCurrent,
+    question: saldo.question,
+  };
+}
