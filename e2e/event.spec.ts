@@ -110,7 +110,7 @@ test("an event from the first call to the returned bottles, on a phone", { tag: 
 
   // Confirmed with less; what is planned leaves the stock, once somebody has said yes.
   await card.getByRole("button", { name: "Editar Casamento da Ana" }).click();
-  const withdrawal = dialog.getByRole("button", { name: "Dar baixa no estoque" });
+  const withdrawal = dialog.getByRole("button", { name: "Dar baixa" });
   await expect(withdrawal).toBeHidden();
   await dialog.getByLabel("Status").selectOption("Confirmado");
   await toTab(page, "Drinks");

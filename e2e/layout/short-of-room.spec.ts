@@ -66,7 +66,7 @@ test("an event on a phone: its tabs hide what passes, its button stays in place,
   await dialog.getByLabel("Nome").fill("Bodas");
 
   await dialog.getByRole("tab", { name: "Compras" }).click();
-  const button = dialog.getByRole("button", { name: "Dar baixa no estoque" });
+  const button = dialog.getByRole("button", { name: "Dar baixa" });
   await expect(button).toBeVisible();
   await scrollTo(scroller, 0.5);
   const before = await topOf(button);

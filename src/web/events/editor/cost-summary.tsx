@@ -15,7 +15,8 @@ export function CostSummary({ form, event, stock }: CostSummaryProps) {
   const { price } = useDraftPrice(form, event);
   const left = margin(price, cost.total);
   return (
-    <div role="status" className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm tabular-nums">
+    // Its parts flow in one line with the action beside them.
+    <div role="status" className="contents">
       <p>
         <span className="text-muted">{costLabel(cost.isReal, event)} </span>
         <span className="text-lg font-semibold">{formatMoney(cost.total)}</span>

@@ -67,7 +67,7 @@ export function EventEditor({ data, open, onSaved, ...edited }: EventEditorProps
       title={editorTitle(current)}
       size="xl"
       summary={
-        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm tabular-nums">
           <CostSummary form={form} event={current} stock={stock} />
           {current && <StockAction form={form} event={current} onAct={editor.goToStock} />}
         </div>

@@ -10,7 +10,7 @@ import { refusal, stubApi } from "#web/testing/stub-api.ts";
 
 beforeEach(() => window.history.replaceState(null, "", "/eventos/7"));
 
-const withdrawal = () => screen.queryByRole("button", { name: "Dar baixa no estoque" });
+const withdrawal = () => screen.queryByRole("button", { name: "Dar baixa" });
 
 test("the withdrawal is offered for a confirmed event only", async () => {
   stubApi(barAnswers());
@@ -22,7 +22,7 @@ test("the withdrawal is offered for a confirmed event only", async () => {
 });
 
 test.each([
-  [wedding, "Dar baixa no estoque", "/eventos/7/baixa"],
+  [wedding, "Dar baixa", "/eventos/7/baixa"],
   [outWedding, "Registrar retorno", "/eventos/7/retorno"],
 ])("the event is saved, and its stock moved on its page: %#", async (event, name, path) => {
   const { sent } = stubApi({ ...answers(event), "PUT /api/events/7": { body: { ...event, version: 5 } } });
@@ -39,7 +39,7 @@ test("a price that the charges do not allow is shown first", async () => {
   await openPrice(charged);
   await fill(screen.getByLabelText(/^Preço \(R\$\)/), "550");
   await go("Dados");
-  await press("Dar baixa no estoque");
+  await press("Dar baixa");
   const price = await screen.findByLabelText(/^Preço \(R\$\)/);
   await waitFor(() => expect(price).toHaveFocus());
   expect(price).toHaveAccessibleDescription(/^O saldo ficaria em R\$\s50,00/);
@@ -50,7 +50,7 @@ test("what cannot be saved goes nowhere", async () => {
   stubApi({ ...answers(priced), "PUT /api/events/7": refusal(500, "Erro interno do servidor") });
   open(priced);
   await screen.findByLabelText("Nome");
-  await press("Dar baixa no estoque");
+  await press("Dar baixa");
   await waitFor(() => expect(lastToast()).toBe("Falha ao processar operação"));
   expect(window.location.pathname).toBe("/eventos/7");
   expect(onClose).not.toHaveBeenCalled();

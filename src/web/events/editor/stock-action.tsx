@@ -14,7 +14,7 @@ export function StockAction({ form, event, onAct }: StockActionProps) {
   return (
     <Button variant="secondary" size="sm" disabled={form.formState.isSubmitting} onClick={() => void onAct()}>
       {isOut ? <PackagePlus className="size-4" /> : <PackageMinus className="size-4" />}
-      {isOut ? "Registrar retorno" : "Dar baixa no estoque"}
+      {isOut ? "Registrar retorno" : "Dar baixa"}
     </Button>
   );
 }
