@@ -32,6 +32,7 @@ describe("what is sent is what is kept", () => {
         active: "true",
         stockWithdrawn: "false",
         stockReturned: false,
+        stockState: "planned",
         stockUse: [],
         version: 1,
       },

@@ -21,16 +21,17 @@ export type StockStep = {
 
 type EventRow = Pick<
   typeof events.$inferSelect,
-  "isStockWithdrawn" | "stockReturnedAt" | "stockMovedAt" | "stockSteps"
+  "stockState" | "stockReturnedAt" | "stockMovedAt" | "stockSteps"
 >;
 
 /** The latest step, as far as the row of the event tells: enough to refuse an undo. */
 export function latestStep(event: EventRow): Pick<StockStep, "kind" | "at"> | undefined {
-  const { isStockWithdrawn, stockReturnedAt, stockMovedAt } = event;
-  if (!isStockWithdrawn && !stockReturnedAt && !stockMovedAt) return undefined;
+  const { stockState, stockReturnedAt, stockMovedAt } = event;
+  const isOut = stockState === "out";
+  if (!isOut && stockState !== "back" && !stockMovedAt) return undefined;
   // Copies from before the moment was kept have none: that was long ago.
   const at = stockMovedAt ?? stockReturnedAt ?? new Date(0);
-  return { kind: isStockWithdrawn ? "retirada" : "retorno", at };
+  return { kind: isOut ? "retirada" : "retorno", at };
 }
 
 /** Far more than a night has. Every read of an event sums up its movements, so their number is bounded. */

@@ -18,11 +18,12 @@ export const reservingValues = (now: Date): ReservingValues => ({
 export const reserves = and(
   eq(events.isActive, true),
   inArray(events.status, reservingStatuses),
-  eq(events.isStockWithdrawn, false),
-  isNull(events.stockReturnedAt),
-  isNull(events.nothingUsedAt),
+  eq(events.stockState, sql.raw("'planned'")),
   sql`${events.date} >= ${sql.placeholder("reservesFrom")}::timestamptz`,
 ) as SQL;
+
+/** Condition on a row of `events`. */
+export const isStockOut = eq(events.stockState, sql.raw("'out'"));
 
 export const isWithdrawal = eq(stockMovements.kind, sql.raw("'retirada'"));
 export const isReturn = eq(stockMovements.kind, sql.raw("'retorno'"));
@@ -40,6 +41,6 @@ export function isOut(own: Pick<OwnRows, "lookup">): SQL {
     isNull(stockMovements.reversesId),
     sql`not (${stockMovements.id} = any ${own.lookup(stockMovements, stockMovements.reversesId, undoing)})`,
   );
-  return sql`${isWithdrawal} and ${events.isStockWithdrawn}
+  return sql`${isWithdrawal} and ${isStockOut}
     and ${stockMovements.id} > ${own.lookup(stockMovements, latestReturn, counts)}`;
 }
