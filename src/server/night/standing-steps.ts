@@ -1,12 +1,11 @@
-import { and, between, eq, gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
-import type { OwnRows } from "#server/db/company/own-rows.ts";
 import type { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { conflict } from "#server/http/errors.ts";
 import type { StepKind } from "#shared/night/undo-problem.ts";
-import { isReturn } from "./stock-conditions.ts";
+import { isReturn, isStanding } from "./stock-conditions.ts";
 
 /** One call that moved stock for an event and was not undone. */
 export type StockStep = {
@@ -46,12 +45,6 @@ export function refuseManySteps({ stockSteps }: Pick<EventRow, "stockSteps">): v
 }
 
 const { id, eventId, step, createdAt, reversesId } = stockMovements;
-
-/** Condition on a movement of the event: neither undone nor undoing. */
-const isStanding = (own: OwnRows, ofEvent: SQL): SQL => {
-  const undone = own.lookup(stockMovements, reversesId, and(ofEvent, isNotNull(reversesId)));
-  return and(ofEvent, isNull(reversesId), sql`not (${id} = any ${undone})`) as SQL;
-};
 
 const ofEvent = eq(eventId, sql.placeholder("id"));
 
