@@ -66,6 +66,7 @@ const events = numbered<CateringEvent>((id) => ({
   clientNames: [],
   removedClients: [],
   nothingUsed: false,
+  stockState: "planned",
   stockMovedAt: null,
   status: "confirmado",
   type: "social",

@@ -18,7 +18,7 @@ const FACTORS = `(values ('ml', 'ml', 1), ('L', 'L', 1), ('g', 'g', 1), ('unidad
 
 /** Events `e` that reserve stock. */
 const RESERVES = `e.company_id = $1 and e.is_active and e.status in ('planejamento', 'confirmado', 'em andamento')
-  and not e.is_stock_withdrawn and e.stock_returned_at is null and e.nothing_used_at is null
+  and e.stock_state = 'planned'
   and e.date >= ((now() at time zone 'America/Sao_Paulo')::date - 2)::timestamp at time zone 'America/Sao_Paulo'`;
 
 export const INGREDIENTS = `
@@ -78,7 +78,7 @@ export const EVENTS = `
     || '],"removedClients":[' || coalesce(c.removed, '') || '],"fixedCosts":[' || coalesce(f.text, '') || '],"active":"'
     || e.is_active::text || '","stockWithdrawn":"' || e.is_stock_withdrawn::text
     || '","stockReturned":' || (e.stock_returned_at is not null)::text
-    || ',"nothingUsed":' || (e.nothing_used_at is not null)::text
+    || ',"nothingUsed":' || (e.nothing_used_at is not null)::text || ',"stockState":"' || e.stock_state || '"'
     || ',"stockMovedAt":' || coalesce(${iso("e.stock_moved_at")}, 'null')
     || ',"stockUse":[' || coalesce(m.text, '') || '],"durationMinutes":' || e.duration_minutes
     || ',"createdAt":' || ${iso("e.created_at")} || ',"pricingMode":' || coalesce(to_json(e.pricing_mode)::text, 'null')

@@ -1,10 +1,10 @@
-import { and, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
-import { isReturn, isWithdrawal } from "#server/night/stock-conditions.ts";
+import { isWithdrawal, latestReturn } from "#server/night/stock-conditions.ts";
 import type { Activity } from "#shared/activity/contract.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 import type { ActivityFilter } from "./activity-filter.ts";
@@ -51,17 +51,10 @@ const movedTogether = new CompanyStatement<MovedTogether, Values>("moved_togethe
   // A withdrawal, or the undoing of one, is about "levar mais" if other stock of the event is out at that moment.
   // `+ 0` keeps the planner from using the index of all ids instead of that of the event.
   const ofEventBefore = and(sql`${eventId} = line.event`, sql`${id} + 0 < line.until`);
-  const returnBefore = and(ofEventBefore, isReturn);
-  const standing = and(
-    returnBefore,
-    isNull(reversesId),
-    sql`${id} <> all ${own.lookup(stockMovements, reversesId, and(returnBefore, isNotNull(reversesId)))}`,
-  );
-  const latestReturn = own.lookup(stockMovements, sql`coalesce(max(${id}), 0)`, standing);
   const isMore = own.lookup(
     stockMovements,
     sql`coalesce(sum(${quantityDelta}), 0) <> 0`,
-    and(ofEventBefore, isWithdrawal, sql`${id} + 0 > ${latestReturn}`),
+    and(ofEventBefore, isWithdrawal, sql`${id} + 0 > ${latestReturn(own, ofEventBefore)}`),
   );
   const word = sql`case when ${ingredients.unit} = line.unit then ${ingredients.unitWord} end`;
   return sql`with recent as (

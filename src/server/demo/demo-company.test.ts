@@ -17,7 +17,7 @@ import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
 import type { EventCount } from "#shared/night/counts/contract.ts";
 import { countLines, lineProblem } from "#shared/night/counts/count-lines.ts";
-import { isUnrecorded } from "#shared/night/unrecorded.ts";
+import { stockState } from "#shared/night/stock-state.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
 import { fallenMargins } from "#shared/payments/fallen-margins.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
@@ -97,7 +97,7 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect(events.some(({ removedClients }) => removedClients.length > 0)).toBe(true);
   expect(await list<RemovedClient>("clients/removed")).toHaveLength(1);
   expect(events.some(({ stockWithdrawn }) => stockWithdrawn === "true")).toBe(true);
-  expect(events.filter((event) => isUnrecorded(event, new Date()))).toHaveLength(1);
+  expect(events.filter((event) => stockState(event, new Date()) === "unrecorded")).toHaveLength(1);
   expect(events.filter(({ stockReturned }) => stockReturned).length).toBeGreaterThan(12);
 
   const supplied = events.filter(({ supplies }) => supplies.length > 0);

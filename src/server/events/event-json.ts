@@ -15,7 +15,7 @@ import {
 } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
-import { isOut, isReturn, isWithdrawal } from "#server/night/stock-conditions.ts";
+import { isOut, isReturn, isStockOut, isWithdrawal } from "#server/night/stock-conditions.ts";
 import { chargesJson, totalJson } from "#server/payments/charge-json.ts";
 import type {
   CateringEvent,
@@ -65,9 +65,11 @@ const eventFields = (own: OwnRows) => ({
     orderBy: [fixedCosts.position],
   }),
   active: jsonEither(events.isActive, "true", "false"),
-  stockWithdrawn: jsonEither(events.isStockWithdrawn, "true", "false"),
+  stockWithdrawn: jsonEither(isStockOut, "true", "false"),
   stockReturned: jsonEither(sql`${events.stockReturnedAt} is not null`, true, false),
   nothingUsed: jsonEither(sql`${events.nothingUsedAt} is not null`, true, false),
+  // What the clock adds (`unrecorded`) is left to `#shared/night/stock-state.ts`: this text is cached until a change.
+  stockState: events.stockState,
   stockMovedAt: events.stockMovedAt,
   // Its place; what it holds depends on who reads it.
   stockUse: sql`null`,
@@ -183,7 +185,7 @@ function stockUseJson<Use extends StockUseWithoutMoney>(
     from (select ${ingredientId} as id, max(${stockMovements.id}) as last, ${use} as use
       ${ofEvent} group by ${ingredientId}, ${unit} having ${withdrawn} > 0) each)`;
   // Most events of a list have never taken anything: then the ledger need not be read.
-  return sql`case when ${events.isStockWithdrawn} or ${events.stockReturnedAt} is not null then ${uses} else '[]' end`;
+  return sql`case when ${events.stockState} in ('out', 'back') then ${uses} else '[]' end`;
 }
 
 const allEvents = { mayBeStored: true, from: events, orderBy: [events.date, events.id] };

@@ -32,6 +32,7 @@ describe("what is sent is what is kept", () => {
         active: "true",
         stockWithdrawn: "false",
         stockReturned: false,
+        stockState: "planned",
         stockUse: [],
         version: 1,
       },
@@ -54,7 +55,14 @@ describe("what is sent is what is kept", () => {
   test("what was sent back whole, with what only the server may set, changes nothing of that", async () => {
     await a.post("/api/events", wedding);
     const [event] = await list();
-    const hostile = { active: "false", stockWithdrawn: "true", companyId: 2, id: 9, createdAt: "2000-01-01" };
+    const hostile = {
+      active: "false",
+      stockWithdrawn: "true",
+      stockState: "out",
+      companyId: 2,
+      id: 9,
+      createdAt: "2000-01-01",
+    };
     expect((await a.put("/api/events/1", { ...event, ...hostile })).body).toEqual({ ...event, version: 2 });
   });
 

@@ -74,7 +74,7 @@ export const updateEvent = (
       requireOwnParts(tx, { drinks: input.drinks, supplies, clients }, id),
     );
     const drinks = fillDrinkCounts(input.drinks, planned.drinks);
-    if (present.isStockWithdrawn)
+    if (present.stockState === "out")
       refuseOtherPlan(planned, { drinks, supplies: supplies ?? planned.supplies });
     const problem = statusChangeProblem(present);
     if (problem && input.status === "cancelado" && present.status !== "cancelado") throw conflict(problem);
@@ -116,8 +116,8 @@ export const updateEvent = (
     return readEvent(tx, id);
   });
 
-const isAllBack = async (tx: CompanyData, { id, stockReturnedAt }: typeof events.$inferSelect) =>
-  stockReturnedAt !== null && (await isNothingSpent(tx, id));
+const isAllBack = async (tx: CompanyData, { id, stockState }: typeof events.$inferSelect) =>
+  stockState === "back" && (await isNothingSpent(tx, id));
 
 /** The plan must stay equal to the stock that is out, or nobody could say what may come back. */
 function refuseOtherPlan(planned: StoredPlan, edited: StoredPlan): void {

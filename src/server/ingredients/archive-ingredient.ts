@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
@@ -8,6 +8,7 @@ import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion } from "#server/db/versions.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
+import { isStockOut } from "#server/night/stock-conditions.ts";
 import { stockOutOfActive } from "#server/night/stock-out.ts";
 import { firstReservingMoment } from "#shared/events/stock/lapsed.ts";
 import { archiveProblem } from "#shared/ingredients/archive-problem.ts";
@@ -19,10 +20,10 @@ const isComing = ({ now }: CompanyData) =>
   and(
     eq(events.isActive, true),
     or(
-      eq(events.isStockWithdrawn, true),
+      isStockOut,
       and(
         notInArray(events.status, ["cancelado", "concluído", "finalizado"]),
-        isNull(events.nothingUsedAt),
+        ne(events.stockState, "unused"),
         gte(events.date, firstReservingMoment(now)),
       ),
     ),

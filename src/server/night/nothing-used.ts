@@ -9,7 +9,7 @@ import { lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
 import { conflict } from "#server/http/errors.ts";
 import { unarchiveForEvent } from "#server/ingredients/archive-ingredient.ts";
 import type { SeenEvent } from "#shared/events/contract.ts";
-import { nothingUsedProblem } from "#shared/night/unrecorded.ts";
+import { nothingUsedProblem } from "#shared/night/nothing-used-problem.ts";
 
 /** Records that a past event took nothing from the stock, or takes that back. What is so already stays untouched. */
 export const setNothingUsed = (
@@ -20,7 +20,7 @@ export const setNothingUsed = (
   data.transaction(async (tx) => {
     const present = await lockEvent(tx, id);
     refuseDisabled(present);
-    if ((present.nothingUsedAt !== null) !== isNothingUsed) {
+    if ((present.stockState === "unused") !== isNothingUsed) {
       if (isNothingUsed) refuseTaken(present, tx.now);
       const action = isNothingUsed ? "event_nothing_used" : "event_nothing_used_undone";
       await pipelined(
@@ -36,6 +36,6 @@ export const setNothingUsed = (
   });
 
 function refuseTaken(event: typeof events.$inferSelect, now: Date): void {
-  const problem = nothingUsedProblem({ ...event, hasReturned: event.stockReturnedAt !== null }, now);
+  const problem = nothingUsedProblem(event, now);
   if (problem) throw conflict(problem);
 }

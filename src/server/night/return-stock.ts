@@ -22,7 +22,7 @@ export const returnStock = (
 ): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
-    if (!event.isStockWithdrawn) throw conflict("O estoque deste evento não foi retirado");
+    if (event.stockState !== "out") throw conflict("O estoque deste evento não foi retirado");
     refuseUnseenStep(event, input.latestStepAt);
     const { returns, losses = [] } = input;
     const quantities = summedAmounts(returns);

@@ -1,12 +1,11 @@
-import { and, between, eq, gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
-import type { OwnRows } from "#server/db/company/own-rows.ts";
 import type { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { conflict } from "#server/http/errors.ts";
 import type { StepKind } from "#shared/night/undo-problem.ts";
-import { isReturn } from "./stock-conditions.ts";
+import { isReturn, isStanding } from "./stock-conditions.ts";
 
 /** One call that moved stock for an event and was not undone. */
 export type StockStep = {
@@ -21,16 +20,17 @@ export type StockStep = {
 
 type EventRow = Pick<
   typeof events.$inferSelect,
-  "isStockWithdrawn" | "stockReturnedAt" | "stockMovedAt" | "stockSteps"
+  "stockState" | "stockReturnedAt" | "stockMovedAt" | "stockSteps"
 >;
 
 /** The latest step, as far as the row of the event tells: enough to refuse an undo. */
 export function latestStep(event: EventRow): Pick<StockStep, "kind" | "at"> | undefined {
-  const { isStockWithdrawn, stockReturnedAt, stockMovedAt } = event;
-  if (!isStockWithdrawn && !stockReturnedAt && !stockMovedAt) return undefined;
+  const { stockState, stockReturnedAt, stockMovedAt } = event;
+  const isOut = stockState === "out";
+  if (!isOut && stockState !== "back" && !stockMovedAt) return undefined;
   // Copies from before the moment was kept have none: that was long ago.
   const at = stockMovedAt ?? stockReturnedAt ?? new Date(0);
-  return { kind: isStockWithdrawn ? "retirada" : "retorno", at };
+  return { kind: isOut ? "retirada" : "retorno", at };
 }
 
 /** Far more than a night has. Every read of an event sums up its movements, so their number is bounded. */
@@ -45,12 +45,6 @@ export function refuseManySteps({ stockSteps }: Pick<EventRow, "stockSteps">): v
 }
 
 const { id, eventId, step, createdAt, reversesId } = stockMovements;
-
-/** Condition on a movement of the event: neither undone nor undoing. */
-const isStanding = (own: OwnRows, ofEvent: SQL): SQL => {
-  const undone = own.lookup(stockMovements, reversesId, and(ofEvent, isNotNull(reversesId)));
-  return and(ofEvent, isNull(reversesId), sql`not (${id} = any ${undone})`) as SQL;
-};
 
 const ofEvent = eq(eventId, sql.placeholder("id"));
 

@@ -18,28 +18,38 @@ export const reservingValues = (now: Date): ReservingValues => ({
 export const reserves = and(
   eq(events.isActive, true),
   inArray(events.status, reservingStatuses),
-  eq(events.isStockWithdrawn, false),
-  isNull(events.stockReturnedAt),
-  isNull(events.nothingUsedAt),
+  eq(events.stockState, sql.raw("'planned'")),
   sql`${events.date} >= ${sql.placeholder("reservesFrom")}::timestamptz`,
 ) as SQL;
+
+/** Condition on a row of `events`. */
+export const isStockOut = eq(events.stockState, sql.raw("'out'"));
 
 export const isWithdrawal = eq(stockMovements.kind, sql.raw("'retirada'"));
 export const isReturn = eq(stockMovements.kind, sql.raw("'retorno'"));
 
 /**
- * Condition on a movement of a row of `events`: its stock is out now. An event may go out again after its return: then
- * only what it took since that is out. A return that was undone, and the one that undid it, do not count. Defined in SQL alone; the page gets the amounts as `stockUse`.
+ * Condition on a movement, one of `these`: it stands, that is, it neither was undone nor undoes another. The movements
+ * that undo are looked for among `these`, too.
  */
-export function isOut(own: Pick<OwnRows, "lookup">): SQL {
-  const latestReturn = sql`coalesce(max(${stockMovements.id}), 0)`;
-  const ofEvent = and(eq(stockMovements.eventId, events.id), isReturn);
-  const undoing = and(ofEvent, isNotNull(stockMovements.reversesId));
-  const counts = and(
-    ofEvent,
-    isNull(stockMovements.reversesId),
-    sql`not (${stockMovements.id} = any ${own.lookup(stockMovements, stockMovements.reversesId, undoing)})`,
-  );
-  return sql`${isWithdrawal} and ${events.isStockWithdrawn}
-    and ${stockMovements.id} > ${own.lookup(stockMovements, latestReturn, counts)}`;
+export function isStanding(own: Pick<OwnRows, "lookup">, these: SQL | undefined): SQL {
+  const { id, reversesId } = stockMovements;
+  const undone = own.lookup(stockMovements, reversesId, and(these, isNotNull(reversesId)));
+  return and(these, isNull(reversesId), sql`not (${id} = any ${undone})`) as SQL;
 }
+
+/** The id of the latest return that stands among `these` movements of an event, 0 if there is none. */
+export const latestReturn = (own: Pick<OwnRows, "lookup">, these: SQL | undefined): SQL =>
+  own.lookup(
+    stockMovements,
+    sql`coalesce(max(${stockMovements.id}), 0)`,
+    isStanding(own, and(these, isReturn)),
+  );
+
+/**
+ * Condition on a movement of a row of `events`: its stock is out now. An event may go out again after its return: then
+ * only what it took since that is out. Defined in SQL alone; the page gets the amounts as `stockUse`.
+ */
+export const isOut = (own: Pick<OwnRows, "lookup">): SQL =>
+  sql`${isWithdrawal} and ${isStockOut}
+    and ${stockMovements.id} > ${latestReturn(own, eq(stockMovements.eventId, events.id))}`;

@@ -5,7 +5,7 @@ import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { UNIT_COST_DECIMALS } from "#shared/ingredients/unit-cost.ts";
 import { dividedBy, exact, rounded, roundedText } from "#shared/numbers/exact.ts";
-import { isOut } from "./stock-conditions.ts";
+import { isOut, isStockOut } from "./stock-conditions.ts";
 
 export type StockOut = {
   eventId: number;
@@ -27,7 +27,7 @@ const outOf = <Values extends Record<string, unknown>>(name: string, which: SQL)
         select ${ingredientId} as "ingredientId", ${unit}, sum(-${quantityDelta})::text as quantity,
           sum(-${quantityDelta} * ${unitCost})::text as value
         ${taken} group by ${ingredientId}, ${unit} having sum(${quantityDelta}) < 0) moved
-      where ${own.filter(events, events.isStockWithdrawn.getSQL(), which)}`;
+      where ${own.filter(events, isStockOut, which)}`;
   });
 
 const outOfEvent = outOf<{ id: number }>("stock_out_of_event", eq(events.id, sql.placeholder("id")));

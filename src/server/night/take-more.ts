@@ -39,7 +39,7 @@ export const takeMore = (
 async function lockForMore(tx: CompanyData, id: number) {
   const event = await lockEvent(tx, id);
   refuseDisabled(event);
-  if (!event.isStockWithdrawn) throw conflict("O estoque deste evento não foi retirado");
+  if (event.stockState !== "out") throw conflict("O estoque deste evento não foi retirado");
   refuseManySteps(event);
   return event;
 }

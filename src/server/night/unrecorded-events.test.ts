@@ -39,7 +39,10 @@ test("a forgotten event is withdrawn late", async () => {
 
 test("nothing was used: told of, counted as no cost, undone, and said again", async () => {
   const made = (await a.post("/api/events", PAST)).body as object;
-  expect(await say()).toMatchObject({ status: 200, body: { ...made, nothingUsed: true, version: 2 } });
+  expect(await say()).toMatchObject({
+    status: 200,
+    body: { ...made, nothingUsed: true, stockState: "unused", version: 2 },
+  });
   expect(await say()).toMatchObject({ status: 200, body: { nothingUsed: true, version: 2 } });
   expect(await say("nothing-used/undo")).toMatchObject({
     status: 200,

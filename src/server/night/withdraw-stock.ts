@@ -33,8 +33,8 @@ export const withdrawStock = (
     const moves = items ? await takenMoves(tx, items, plan) : await plannedMoves(tx, plan);
     if (moves.length === 0) throw nothingPlanned();
     refuseShortages(moves, items && itemPath(items));
-    if (event.stockReturnedAt) await settleCounts(tx, id, event.stockSteps + 1);
-    if (event.stockReturnedAt || event.stockSteps > 0) await clearReturns(tx, id);
+    if (event.stockState === "back") await settleCounts(tx, id, event.stockSteps + 1);
+    if (event.stockState === "back" || event.stockSteps > 0) await clearReturns(tx, id);
     const [, withdrawn] = await pipelined(
       moveStock(tx, { event, kind: "retirada", moves }),
       readEvent(tx, id),
@@ -54,7 +54,7 @@ async function plannedMoves(tx: CompanyData, plan: EventPlan) {
 
 async function lockForWithdrawal(tx: CompanyData, id: number) {
   const event = await lockEvent(tx, id);
-  if (event.isStockWithdrawn) throw conflict("O estoque deste evento já foi retirado");
+  if (event.stockState === "out") throw conflict("O estoque deste evento já foi retirado");
   refuseDisabled(event);
   if (event.status !== "confirmado") {
     throw conflict("Somente eventos confirmados permitem baixa no estoque");

@@ -11,7 +11,15 @@ const columns = [...new Set((await storedTables(app.db)).flatMap((table) => tabl
 beforeEach(() => state.restore());
 
 /** What the wire or the specification calls what only the server sets, beside the names of all columns. */
-const WIRE_NAMES = ["active", "stockWithdrawn", "stockReturned", "reservedQuantity", "userRole", "isAdmin"];
+const WIRE_NAMES = [
+  "active",
+  "stockWithdrawn",
+  "stockReturned",
+  "stockState",
+  "reservedQuantity",
+  "userRole",
+  "isAdmin",
+];
 const SECRETS = ["password", "passwordHash", "resetToken", "confirmationToken", "token", "hash", "salt"];
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

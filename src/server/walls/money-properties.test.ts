@@ -105,7 +105,7 @@ test(`${CASES} costs of drinks and events`, () => {
       })),
       supplies: [],
       stockUse: [],
-      nothingUsed: false,
+      stockState: "planned" as const,
     };
     const cost = eventCost(event, ingredients);
     expect(cost).toMatchObject({

@@ -64,7 +64,7 @@ describe("events", () => {
     const events = [
       sampleEvent({ id: 1, date: "2026-11-16T12:00:00Z", drinks }),
       sampleEvent({ id: 2, date: "2026-11-18T12:00:00Z", drinks }),
-      sampleEvent({ id: 3, date: "2026-11-19T12:00:00Z", drinks, stockWithdrawn: "true" }),
+      sampleEvent({ id: 3, date: "2026-11-19T12:00:00Z", drinks, stockState: "out" }),
     ];
     const short = agendaOf(events, NOW).flatMap(({ entries }) =>
       entries.map(({ event, short: lines }) => [event.id, lines.map(({ name, toBuy }) => [name, toBuy])]),

@@ -10,15 +10,7 @@ export const AGENDA_DAYS = 14;
 
 type Planned = Pick<
   CateringEvent,
-  | "id"
-  | "date"
-  | "status"
-  | "active"
-  | "stockWithdrawn"
-  | "stockReturned"
-  | "nothingUsed"
-  | "drinks"
-  | "supplies"
+  "id" | "date" | "status" | "active" | "stockState" | "drinks" | "supplies"
 >;
 export type AgendaStock = {
   ingredients: ReadonlyMap<number, ShoppingIngredient>;

@@ -11,7 +11,7 @@ afterAll(() => vi.unstubAllEnvs());
 const now = new Date("2026-11-15T20:00:00Z");
 
 describe("awaited returns", () => {
-  const out = { stockWithdrawn: "true" as const };
+  const out = { stockState: "out" as const };
 
   test.each([
     ["last night", { ...out, date: "2026-11-15T02:59:00Z" }, true],

@@ -1,14 +1,14 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { AgendaDay, AgendaEntry } from "./agenda.ts";
 
-type Withdrawn = Pick<CateringEvent, "id" | "date" | "active" | "stockWithdrawn">;
+type Withdrawn = Pick<CateringEvent, "id" | "date" | "active" | "stockState">;
 
 /** Events that have begun and whose stock is still out, the oldest first: somebody has to record the return. */
 export function awaitedReturns<E extends Withdrawn>(events: readonly E[], now: Date): E[] {
   return events
     .filter(
-      ({ active, stockWithdrawn, date }) =>
-        active === "true" && stockWithdrawn === "true" && Date.parse(date) <= now.getTime(),
+      ({ active, stockState, date }) =>
+        active === "true" && stockState === "out" && Date.parse(date) <= now.getTime(),
     )
     .sort((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { StockState } from "#shared/night/stock-state.ts";
 import { amount, baseVersion, count, recordId } from "#shared/numbers/amount.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { type Charge, durationInput, type Pricing, pricingInput } from "#shared/payments/contract.ts";
@@ -156,10 +157,12 @@ export type CateringEvent = Pricing & {
   /** 'false' for a disabled event: it is no longer listed, but still counts in reports. */
   active: "true" | "false";
   stockWithdrawn: "true" | "false";
-  /** Stock was withdrawn and has been returned: the event no longer reserves anything. */
+  /** Stock came back at least once since the event was last planned; it may be out again. */
   stockReturned: boolean;
   /** Somebody said that the event took nothing from the stock. */
   nothingUsed: boolean;
+  /** What these three come to; `stockState` of `#shared/night/stock-state.ts` adds what depends on the clock. */
+  stockState: StockState;
   /** When stock was last taken or brought back, undone steps aside; ISO 8601, null before that. */
   stockMovedAt: string | null;
   stockUse: StockUse[];

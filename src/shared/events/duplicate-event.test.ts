@@ -10,7 +10,7 @@ const original = sampleEvent({
   supplies: [sampleSupply(2, 40, "kg")],
   clients: [1, 2],
   fixedCosts: [{ id: 8, name: "Van", value: 350, category: "Transporte" }],
-  stockReturned: true,
+  stockState: "back",
   stockUse: [sampleUse({ ingredientId: 1, withdrawn: 1, returned: 0, out: 0, unitCost: 30, cost: "1" })],
 });
 

@@ -36,11 +36,11 @@ export function plannedCost(
 }
 
 export function eventCost(
-  event: EventPlan & Pick<CateringEvent, "fixedCosts" | "stockUse" | "nothingUsed">,
+  event: EventPlan & Pick<CateringEvent, "fixedCosts" | "stockUse" | "stockState">,
   ingredients: ReadonlyMap<number, Priced>,
 ): EventCost {
-  const { fixedCosts, stockUse, nothingUsed } = event;
-  const isReal = stockUse.length > 0 || nothingUsed;
+  const { fixedCosts, stockUse, stockState } = event;
+  const isReal = stockUse.length > 0 || stockState === "unused";
   const stock = isReal
     ? { cost: sum(stockUse.map(spentCost)), isApproximate: false }
     : plannedCost(event, ingredients);

@@ -55,7 +55,7 @@ test("an event after its return", async () => {
   const over = {
     ...wedding,
     status: "concluído" as const,
-    stockReturned: true,
+    stockState: "back" as const,
     stockUse: [
       sampleUse({
         ingredientId: 1,
@@ -106,7 +106,7 @@ test("what was lost has a column of its own, and is part of the cost", () => {
   const use = { withdrawn: 5, returned: 1, lost: 1.5, cost: "75", lostCost: "45" };
   const text = report({
     ...wedding,
-    stockReturned: true,
+    stockState: "back" as const,
     stockUse: [sampleUse({ ingredientId: 1, ...use })],
   });
   const lines = text.replaceAll("\u00a0", " ").split("\n");
@@ -153,7 +153,7 @@ const oversized = (name: string): [CateringEvent, Surroundings] => [
 ];
 const withdrawn = (event: CateringEvent): CateringEvent => ({
   ...event,
-  stockReturned: true,
+  stockState: "back",
   stockUse: [
     sampleUse({
       ingredientId: 1,
@@ -192,7 +192,7 @@ test("amounts never touch: those that would have lines of their own", () => {
 
 test.each([
   ["planned", wedding],
-  ["returned", { ...wedding, stockReturned: true, stockUse: [sampleUse({ ingredientId: 1 })] }],
+  ["returned", { ...wedding, stockState: "back" as const, stockUse: [sampleUse({ ingredientId: 1 })] }],
 ])("for those who may not see money there are no costs: %s", (_state, event) => {
   const { fixedCosts: _fixedCosts, ...withoutMoney } = event;
   const text = eventReport(withoutMoney, { ...surroundings, priced: undefined });

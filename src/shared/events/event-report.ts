@@ -45,7 +45,7 @@ const none = (text: string) => (lines: readonly string[]) => (lines.length > 0 ?
 export function eventReport(event: SeenEvent, context: ReportContext): string {
   const { ingredients, priced, now, timeZone } = context;
   const shopping = shoppingList(event, ingredients, context.forecast);
-  const isStillNeeded = event.stockWithdrawn === "false" && !event.stockReturned && !event.nothingUsed;
+  const isStillNeeded = event.stockState === "planned";
   const missing = isStillNeeded ? shopping.filter(({ toBuy }) => toBuy > 0) : [];
   const lines = [
     ...title("RELATÓRIO DO EVENTO", event.name),
@@ -63,7 +63,11 @@ export function eventReport(event: SeenEvent, context: ReportContext): string {
       "LISTA DE COMPRAS",
       isStillNeeded
         ? shoppingLines(shopping, priced)
-        : [event.nothingUsed ? "Nada foi usado neste evento" : "O estoque deste evento já foi retirado"],
+        : [
+            event.stockState === "unused"
+              ? "Nada foi usado neste evento"
+              : "O estoque deste evento já foi retirado",
+          ],
     ),
     ...(priced && isCosted(event)
       ? costSections(event, priced)

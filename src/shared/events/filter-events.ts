@@ -1,4 +1,4 @@
-import { isUnrecorded as isUnrecordedEvent } from "#shared/night/unrecorded.ts";
+import { stockState } from "#shared/night/stock-state.ts";
 import { isSameWord, matchesSearch } from "#shared/text/search.ts";
 import type { CateringEvent } from "./contract.ts";
 import { localDay, startOfDay } from "./local-day.ts";
@@ -30,7 +30,7 @@ export const NO_FILTERS: EventFilters = {
   isUnrecorded: false,
 };
 
-type Filtered = Parameters<typeof isUnrecordedEvent>[0] & Pick<CateringEvent, "name" | "type" | "clients">;
+type Filtered = Parameters<typeof stockState>[0] & Pick<CateringEvent, "name" | "type" | "clients">;
 
 export const filterEvents = <E extends Filtered>(
   events: readonly E[],
@@ -41,7 +41,7 @@ export const filterEvents = <E extends Filtered>(
     const day = from || to ? localDay(event.date) : "";
     return (
       (event.active === "false") === isDisabled &&
-      (!isUnrecorded || isUnrecordedEvent(event, now)) &&
+      (!isUnrecorded || stockState(event, now) === "unrecorded") &&
       matchesSearch(name, event.name) &&
       (type === "" || event.type === type) &&
       (status === "" || isSameWord(event.status, status)) &&

@@ -3,16 +3,16 @@ import { sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { latestStep, undoableStep } from "./latest-step.ts";
 
 const at = "2026-12-26T05:00:00.000Z";
-const untouched = sampleEvent({ stockWithdrawn: "false", stockReturned: false, stockMovedAt: null });
-const out = sampleEvent({ stockWithdrawn: "true", stockReturned: false, stockMovedAt: at });
-const back = sampleEvent({ stockWithdrawn: "false", stockReturned: true, stockMovedAt: at });
-const outAgain = sampleEvent({ stockWithdrawn: "true", stockReturned: true, stockMovedAt: at });
+const untouched = sampleEvent({ stockState: "planned", stockMovedAt: null });
+const out = sampleEvent({ stockState: "out", stockMovedAt: at });
+const back = sampleEvent({ stockState: "back", stockMovedAt: at });
+const plannedAgain = sampleEvent({ stockState: "planned", stockMovedAt: at });
 
 test.each([
   ["nothing yet", untouched, undefined],
   ["a withdrawal", out, "retirada"],
   ["a return", back, "retorno"],
-  ["another withdrawal after the return", outAgain, "retirada"],
+  ["none of a new plan", plannedAgain, undefined],
 ])("the latest step is %s", (_what, event, kind) => {
   expect(latestStep(event)).toEqual(kind && { kind, at: new Date(at) });
 });

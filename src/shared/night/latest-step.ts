@@ -1,14 +1,14 @@
 import type { SeenEvent } from "#shared/events/contract.ts";
 import { type StepKind, undoProblem } from "./undo-problem.ts";
 
-type Moved = Pick<SeenEvent, "stockWithdrawn" | "stockReturned" | "stockMovedAt">;
+type Moved = Pick<SeenEvent, "stockState" | "stockMovedAt">;
 
 /** The latest call that moved stock for an event and was not undone; undefined if there is none. */
-export function latestStep({ stockWithdrawn, stockReturned, stockMovedAt }: Moved) {
+export function latestStep({ stockState, stockMovedAt }: Moved) {
   if (stockMovedAt === null) return undefined;
   const at = new Date(stockMovedAt);
-  if (stockWithdrawn === "true") return { kind: "retirada" as const, at };
-  return stockReturned ? { kind: "retorno" as const, at } : undefined;
+  if (stockState === "out") return { kind: "retirada" as const, at };
+  return stockState === "back" ? { kind: "retorno" as const, at } : undefined;
 }
 
 /** What can be undone of an event now: its latest withdrawal or return, if anything. */

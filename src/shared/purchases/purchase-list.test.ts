@@ -71,7 +71,7 @@ test.each<[what: string, events: CateringEvent[], need: number | undefined]>([
     "what is out comes back, nobody knows how much",
     [
       eventOn("2026-12-03", 2, {
-        stockWithdrawn: "true",
+        stockState: "out",
         stockUse: [],
       }),
       eventOn("2026-12-05", 3),

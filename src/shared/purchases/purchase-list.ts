@@ -12,11 +12,7 @@ import type { Convertible } from "#shared/units/convert-units.ts";
 import type { PackName, UnitWord } from "#shared/units/enumerations.ts";
 import type { PurchaseWindow } from "./purchase-window.ts";
 
-type BoughtFor = Pick<
-  CateringEvent,
-  "id" | "name" | "date" | "active" | "status" | "stockWithdrawn" | "stockReturned" | "nothingUsed"
-> &
-  EventPlan;
+type BoughtFor = Pick<CateringEvent, "id" | "name" | "date" | "active" | "status" | "stockState"> & EventPlan;
 
 export type BoughtIngredient = Convertible & {
   id: number;

@@ -45,7 +45,7 @@ const party = sampleEvent({
   date: "2026-11-01T23:00:00Z",
   active: "false",
   drinks: caipirinhas(50, 2.5, 50),
-  stockReturned: true,
+  stockState: "back",
   stockUse: [
     sampleUse({ ingredientId: 1, withdrawn: 2.5, returned: 0.5, out: 0, unitCost: 20, cost: "40.00000000" }),
     sampleUse({

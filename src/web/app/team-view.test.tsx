@@ -41,7 +41,7 @@ const {
   returned: 0,
   lost: 0,
 });
-const out: EventWithoutMoney = { ...event, stockUse: [vodkaOut], stockWithdrawn: "true" };
+const out: EventWithoutMoney = { ...event, stockUse: [vodkaOut], stockState: "out" };
 const stock = [vodka, lemon].map(({ pricePerUnit: _price, unitCost: _cost, ...rest }) => rest);
 
 /** The API as somebody of the team meets it. */

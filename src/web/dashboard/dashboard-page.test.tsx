@@ -99,7 +99,7 @@ describe("coming events", () => {
 
 describe("what waits", () => {
   test("a return stands first, with what is out and the way to it", async () => {
-    const out = event(7, "Baile", -1, { stockWithdrawn: "true", stockUse: wedding.stockUse });
+    const out = event(7, "Baile", -1, { stockState: "out", stockUse: wedding.stockUse });
     stubApi(answers([event(8, "Depois", 1), out]));
     open();
     const [action] = await screen.findAllByRole("link", { name: /./ });

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
 import type { SeenEvent } from "#shared/events/contract.ts";
-import { isUnrecorded } from "#shared/night/unrecorded.ts";
+import { stockState } from "#shared/night/stock-state.ts";
 import { formatCount, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { linkToEvent, linkToUnrecordedEvents } from "#web/address/links.ts";
 import { UnrecordedEvent } from "#web/night/withdrawal/unrecorded-event.tsx";
@@ -17,7 +17,7 @@ export function UnrecordedReminder({ events, now }: UnrecordedReminderProps) {
   const forgotten = useMemo(
     () =>
       events
-        .filter((event) => isUnrecorded(event, now))
+        .filter((event) => stockState(event, now) === "unrecorded")
         .sort((a, b) => Date.parse(b.date) - Date.parse(a.date)),
     [events, now],
   );

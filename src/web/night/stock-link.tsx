@@ -14,7 +14,7 @@ const icons = {
 
 /** Leads to where the stock of an event goes out or comes back; nothing where neither is possible. */
 export function StockLink({ event }: { event: SeenEvent }) {
-  const isOut = event.stockWithdrawn === "true";
+  const isOut = event.stockState === "out";
   if (event.active === "false" || !(isOut || canWithdraw(event))) return null;
   return (
     <Link
@@ -31,5 +31,5 @@ export function StockLink({ event }: { event: SeenEvent }) {
 const SOON_MS = 48 * 60 * 60 * 1000;
 
 /** True if the stock is out, or goes out within two days: then the card of the event leads there, too. */
-export const isStockNext = ({ stockWithdrawn, date }: SeenEvent, now: Date): boolean =>
-  stockWithdrawn === "true" || new Date(date).getTime() - now.getTime() < SOON_MS;
+export const isStockNext = ({ stockState, date }: SeenEvent, now: Date): boolean =>
+  stockState === "out" || new Date(date).getTime() - now.getTime() < SOON_MS;

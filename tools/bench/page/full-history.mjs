@@ -103,6 +103,7 @@ const event = (i, now) => ({
   stockWithdrawn: "false",
   stockReturned: false,
   nothingUsed: false,
+  stockState: "planned",
   stockMovedAt: null,
   stockUse: [],
   companyId: 1,

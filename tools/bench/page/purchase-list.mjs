@@ -79,6 +79,7 @@ function timeLists(runs) {
       stockWithdrawn: "false",
       stockReturned: false,
       nothingUsed: false,
+      stockState: "planned",
       supplies: [],
       drinks: [0, 1, 2, 3, 4].map((d) => ({
         ingredients: [0, 1, 2, 3].map((line) => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { combos, eventStatuses, eventTypes } from "#shared/events/enumerations.ts";
+import { stockStates } from "#shared/night/stock-state.ts";
 import { pricingModes } from "#shared/payments/enumerations.ts";
 import { companyId } from "./accounts.ts";
 import { createdAt, identity, moment, money, oneOf, version } from "./columns.ts";
@@ -38,6 +39,13 @@ export const events = pgTable(
     stockMovedAt: moment(),
     /** Set by somebody who said that the past event took nothing from the stock. */
     nothingUsedAt: moment(),
+    /** Where its stock is: the one place that says so, for every query, every operation and the page. */
+    stockState: text({ enum: stockStates })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when is_stock_withdrawn then 'out' when stock_returned_at is not null then 'back'
+          when nothing_used_at is not null then 'unused' else 'planned' end`,
+      ),
     version: version(),
     createdAt: createdAt(),
   },

@@ -14,9 +14,9 @@ test.each(eventStatuses)("whether an event in %s reserves", (status) => {
 
 test.each([
   ["a disabled event", { active: "false" as const }],
-  ["an event whose stock is out", { stockWithdrawn: "true" as const }],
-  ["an event whose stock has come back", { stockReturned: true }],
-  ["an event that used nothing", { nothingUsed: true }],
+  ["an event whose stock is out", { stockState: "out" as const }],
+  ["an event whose stock has come back", { stockState: "back" as const }],
+  ["an event that used nothing", { stockState: "unused" as const }],
   ["an event more than two days past", { date: "2026-11-12T23:30:00.000Z" }],
 ])("%s reserves nothing", (_what, change) => {
   expect(isReserving(now)(sampleEvent(change))).toBe(false);

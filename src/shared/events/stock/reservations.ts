@@ -6,23 +6,18 @@ import type { Convertible } from "#shared/units/convert-units.ts";
 import { firstReservingMoment } from "./lapsed.ts";
 import { plannedAmount, plannedLines } from "./planned-stock.ts";
 
-type Reserving = Pick<
-  CateringEvent,
-  "active" | "status" | "date" | "stockWithdrawn" | "stockReturned" | "nothingUsed"
->;
+type Reserving = Pick<CateringEvent, "active" | "status" | "date" | "stockState">;
 type Placed = { id: number; date: string };
 
 /**
  * An event reserves its plan until the stock is withdrawn, or two days after its own; a quote never does. In SQL:
- * `reserves` of `server/events/stock-conditions.ts`, whose property test compares both.
+ * `reserves` of `server/night/stock-conditions.ts`, whose property test compares both.
  */
 export function isReserving(now: Date): (event: Reserving) => boolean {
   const first = firstReservingMoment(now).getTime();
-  return ({ active, status, date, stockWithdrawn, stockReturned, nothingUsed }) =>
+  return ({ active, status, date, stockState }) =>
     active === "true" &&
-    stockWithdrawn === "false" &&
-    !stockReturned &&
-    !nothingUsed &&
+    stockState === "planned" &&
     (reservingStatuses as readonly string[]).includes(status) &&
     Date.parse(date) >= first;
 }

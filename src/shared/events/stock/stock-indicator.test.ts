@@ -19,17 +19,17 @@ test.each([
   [
     "one that an older version has disabled with its stock out",
     "0",
-    { active: "false" as const, stockWithdrawn: "true" as const },
-    "withdrawn",
+    { active: "false" as const, stockState: "out" as const },
+    "out",
   ],
-  ["one whose stock is out", "0", { stockWithdrawn: "true" as const }, "withdrawn"],
+  ["one whose stock is out", "0", { stockState: "out" as const }, "out"],
   [
     "one whose stock is out, over by now",
     "0",
-    { stockWithdrawn: "true" as const, status: "concluído" as const },
-    "withdrawn",
+    { stockState: "out" as const, status: "concluído" as const },
+    "out",
   ],
-  ["one whose stock came back", "0", { stockReturned: true }, "returned"],
+  ["one whose stock came back", "0", { stockState: "back" as const }, "back"],
   ["one that plans nothing", "0", { drinks: [] }, "ok"],
   ["one of two days ago", "0", { date: "2026-11-13T23:30:00.000Z" }, "short"],
   ["a forgotten one", "10", { date: "2026-11-12T23:30:00.000Z" }, "unrecorded"],
@@ -39,7 +39,12 @@ test.each([
     { date: "2026-11-12T23:30:00.000Z", status: "planejamento" as const },
     "none",
   ],
-  ["one that used nothing", "0", { date: "2026-11-12T23:30:00.000Z", nothingUsed: true }, "unused"],
+  [
+    "one that used nothing",
+    "0",
+    { date: "2026-11-12T23:30:00.000Z", stockState: "unused" as const },
+    "unused",
+  ],
 ])("%s", (_what, left, change, state) => {
   const event = sampleEvent({ drinks, ...change });
   expect(stockIndicator(event, ingredients, () => exact(left), now).state).toBe(state);

@@ -1,6 +1,6 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { reservingStatuses } from "#shared/events/enumerations.ts";
-import { isUnrecorded } from "#shared/night/unrecorded.ts";
+import { stockState } from "#shared/night/stock-state.ts";
 import { isLapsed } from "./lapsed.ts";
 import type { StockForecast } from "./reservations.ts";
 import { type ShoppingIngredient, type ShoppingLine, shortages } from "./shopping-list.ts";
@@ -8,8 +8,8 @@ import { type ShoppingIngredient, type ShoppingLine, shortages } from "./shoppin
 export type StockIndicator =
   /** Over, cancelled or disabled. */
   | { state: "none" }
-  | { state: "withdrawn" }
-  | { state: "returned" }
+  | { state: "out" }
+  | { state: "back" }
   /** Over and without its withdrawal, which somebody forgot. */
   | { state: "unrecorded" }
   | { state: "unused" }
@@ -21,26 +21,13 @@ const needsStock = (status: string) =>
 
 /** Compares an event's plan with the stock that earlier events leave. */
 export function stockIndicator(
-  event: Pick<
-    CateringEvent,
-    | "id"
-    | "date"
-    | "status"
-    | "stockWithdrawn"
-    | "stockReturned"
-    | "nothingUsed"
-    | "drinks"
-    | "supplies"
-    | "active"
-  >,
+  event: Pick<CateringEvent, "id" | "date" | "status" | "stockState" | "drinks" | "supplies" | "active">,
   ingredients: ReadonlyMap<number, ShoppingIngredient>,
   forecast: StockForecast,
   now: Date,
 ): StockIndicator {
-  if (event.stockWithdrawn === "true") return { state: "withdrawn" };
-  if (event.stockReturned) return { state: "returned" };
-  if (event.nothingUsed) return { state: "unused" };
-  if (isUnrecorded(event, now)) return { state: "unrecorded" };
+  const state = stockState(event, now);
+  if (state !== "planned") return { state };
   if (event.active === "false" || isLapsed(event.date, now) || !needsStock(event.status))
     return { state: "none" };
   const short = shortages(event, ingredients, forecast);

@@ -59,6 +59,7 @@ export const sampleEvent = (changes: Partial<CateringEvent> = {}): CateringEvent
   stockWithdrawn: "false",
   stockReturned: false,
   nothingUsed: false,
+  stockState: "planned",
   stockMovedAt: null,
   stockUse: [],
   ...unpriced,

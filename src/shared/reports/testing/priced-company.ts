@@ -40,7 +40,7 @@ export const party = sampleEvent({
   type: "social",
   date: "2026-11-01T23:00:00Z",
   drinks: caipirinhas(50, 2.5),
-  stockReturned: true,
+  stockState: "back",
   stockUse: [
     sampleUse({ ingredientId: 1, withdrawn: 2.5, returned: 0.5, unitCost: 20, cost: "40.00" }),
     sampleUse({ ingredientId: 2, unit: "unidade", withdrawn: 50, unitCost: 0.4, cost: "20.00" }),

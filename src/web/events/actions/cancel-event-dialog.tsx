@@ -23,7 +23,7 @@ export function CancelEventDialog({ event, open, onOpenChange, onEdit }: CancelE
     setWasOpen(open);
     if (open) {
       setIsCancelling(event.status !== "cancelado");
-      setIsStockOut(statusChangeProblem({ isStockWithdrawn: event.stockWithdrawn === "true" }) !== undefined);
+      setIsStockOut(statusChangeProblem(event) !== undefined);
     }
   }
   const { mutateAsync: change, isPending } = useChangeStatus(isCancelling ? "cancelado" : "planejamento");

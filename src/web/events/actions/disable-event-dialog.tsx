@@ -16,7 +16,7 @@ type DisableEventDialogProps = {
 export function DisableEventDialog({ event, open, onOpenChange, onEdit }: DisableEventDialogProps) {
   const { mutateAsync, isPending } = useDisableEvent();
   const takeLostFocus = useLostFocus();
-  const problem = disableProblem({ isStockWithdrawn: event.stockWithdrawn === "true" });
+  const problem = disableProblem(event);
 
   const disable = () => mutateAsync(event.id).then(takeLostFocus, (error) => isConflict(error) || close());
   const close = () => onOpenChange(false);

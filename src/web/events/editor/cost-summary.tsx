@@ -46,5 +46,5 @@ export function CostSummary({ form, event, stock }: CostSummaryProps) {
 /** Withdrawn is not yet used. */
 function costLabel(isReal: boolean, event: CateringEvent | undefined): string {
   if (!isReal) return "Custo";
-  return event?.stockWithdrawn === "true" ? "Custo do retirado" : "Custo real";
+  return event?.stockState === "out" ? "Custo do retirado" : "Custo real";
 }

@@ -111,8 +111,8 @@ describe("when the guests change", () => {
   });
 
   test.each<[string, Partial<CateringEvent>]>([
-    ["is out", { stockWithdrawn: "true" }],
-    ["came back", { stockReturned: true }],
+    ["is out", { stockState: "out" }],
+    ["came back", { stockState: "back" }],
   ])("nothing is offered once the stock %s", async (_what, moved) => {
     const event = { ...wedding, ...moved };
     stubApi(barAnswers([event]));

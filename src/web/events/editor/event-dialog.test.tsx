@@ -205,7 +205,7 @@ describe("an event that is there", () => {
     await fill(await screen.findByLabelText("Nome"), "Bodas");
     await go("Drinks");
     await fill(screen.getAllByLabelText(/^Quantidade/)[0] as HTMLElement, "90");
-    present = { ...wedding, stockWithdrawn: "true", version: 5 };
+    present = { ...wedding, stockState: "out", version: 5 };
     await press("Salvar");
     await userEvent.click(await screen.findByRole("button", { name: "Recarregar e manter o que digitei" }));
     await screen.findByText(/Dados atualizados/);

@@ -39,7 +39,7 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
   const find = useMemo(() => searchIndex(drinks, ({ name }) => [name]), [drinks]);
   const addField = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const isOut = event?.stockWithdrawn === "true";
+  const isOut = event?.stockState === "out";
   const used = new Set(fields.map(({ drinkId }) => drinkId));
   const search = (text: string) =>
     find(text)

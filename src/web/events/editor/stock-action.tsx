@@ -9,7 +9,7 @@ type StockActionProps = { form: EventForm; event: CateringEvent; onAct: () => Pr
 /** Saves the event and leads to where its stock goes out or comes back. */
 export function StockAction({ form, event, onAct }: StockActionProps) {
   const status = useWatch({ control: form.control, name: "status" });
-  const isOut = event.stockWithdrawn === "true";
+  const isOut = event.stockState === "out";
   if (!isOut && status !== "confirmado") return null;
   return (
     <Button variant="secondary" size="sm" disabled={form.formState.isSubmitting} onClick={() => void onAct()}>

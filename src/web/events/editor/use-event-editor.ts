@@ -50,7 +50,7 @@ export function useEventEditor({ event, day, events, startPart, onClose }: Edite
     valuesOf: eventFormValues,
     labels: eventLabels,
     texts: eventTexts,
-    fixedIn: ({ stockWithdrawn }) => (stockWithdrawn === "true" ? ["drinks", "supplies"] : []),
+    fixedIn: ({ stockState }) => (stockState === "out" ? ["drinks", "supplies"] : []),
     isGone: ({ active }) => active === "false",
   });
   // State lives here, because a hidden part unmounts.
@@ -92,7 +92,7 @@ export function useEventEditor({ event, day, events, startPart, onClose }: Edite
     try {
       const saved = await saveFirst({ id: conflict.base.id, ...whole });
       onClose();
-      navigate(saved.stockWithdrawn === "true" ? linkToReturn(saved.id) : linkToWithdrawal(saved.id));
+      navigate(saved.stockState === "out" ? linkToReturn(saved.id) : linkToWithdrawal(saved.id));
     } catch (error) {
       conflict.showFailure(error);
       showFailed(error);

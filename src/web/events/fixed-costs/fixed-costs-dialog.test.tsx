@@ -79,7 +79,7 @@ test("each message stands at its field, and nothing is sent", async () => {
 });
 
 test("the totals follow what is typed, and the whole event is sent with its costs replaced", async () => {
-  const out: CateringEvent = { ...wedding, stockWithdrawn: "true" };
+  const out: CateringEvent = { ...wedding, stockState: "out" };
   const { sent } = stubApi({ ...barAnswers([out]), "PUT /api/events/7": { body: out } });
   open(out);
   expect(row(1).getByLabelText(/^Valor/)).toHaveValue("350,50");

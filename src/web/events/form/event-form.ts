@@ -183,7 +183,7 @@ export const draftPlan = ({ drinks, supplies }: Pick<EventFormValues, "drinks" |
 
 /** True until the event's stock leaves: a plan can still follow the guests. */
 export const isStillPlanned = (event: CateringEvent | undefined): boolean =>
-  event?.stockWithdrawn !== "true" && !event?.stockReturned;
+  event?.stockState !== "out" && event?.stockState !== "back";
 
 /** The planned amount that a line's recipe proposes, as field text. */
 export const proposedText = (line: Pick<LineValues, "quantity">, drinks: number): string =>

@@ -18,7 +18,7 @@ export function useDraftCost(form: EventForm, event: CateringEvent | undefined, 
       ...draftPlan({ drinks, supplies }),
       fixedCosts: event?.fixedCosts ?? [],
       stockUse: event?.stockUse ?? [],
-      nothingUsed: event?.nothingUsed ?? false,
+      stockState: event?.stockState ?? "planned",
     },
     stock,
   );

@@ -11,7 +11,7 @@ import { getSnapshot } from "#web/ui/feedback/toast.ts";
 test("a forgotten one leads to its late withdrawal, or is said to have used nothing, which can be undone", async () => {
   const { routes } = stubApi({
     ...barAnswers(),
-    "PATCH /api/events/7/nothing-used": { body: { ...wedding, nothingUsed: true } },
+    "PATCH /api/events/7/nothing-used": { body: { ...wedding, stockState: "unused" } },
     "PATCH /api/events/7/nothing-used/undo": { body: wedding },
   });
   const past = { date: "2026-11-01T23:30:00.000Z" };
@@ -31,7 +31,7 @@ test("a forgotten one leads to its late withdrawal, or is said to have used noth
   await waitFor(() => expect(getSnapshot()[0]?.title).toBe("Registrado: nada foi usado em Casamento da Ana"));
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   unmount();
-  show({ ...past, nothingUsed: true });
+  show({ ...past, stockState: "unused" });
   expect(screen.getByText("Nada foi usado")).toBeVisible();
   // The van was paid for all the same.
   expect(screen.getByText(/^R\$\s350,50$/)).toBeVisible();
@@ -64,20 +64,20 @@ test("is cancelled and opened again from its menu, but not while its stock is ou
     status: "planejamento",
   });
   second.unmount();
-  show({ stockWithdrawn: "true" });
+  show({ stockState: "out" });
   await choose("Cancelar evento");
   expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
     /^O estoque de Casamento da Ana ainda está fora\./,
   );
   expect(screen.queryByRole("button", { name: "Cancelar evento" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Registrar retorno" }));
-  expect(onEdit).toHaveBeenCalledWith({ ...wedding, stockWithdrawn: "true" });
+  expect(onEdit).toHaveBeenCalledWith({ ...wedding, stockState: "out" });
 });
 
 test("a loaded van that came back whole: its stock returns, and the event is cancelled", async () => {
   const loaded = {
     ...wedding,
-    stockWithdrawn: "true" as const,
+    stockState: "out" as const,
     stockUse: [sampleUse({ ingredientId: 1, out: 3 })],
     stockMovedAt: "2026-12-25T18:00:00.000Z",
   };
@@ -111,7 +111,7 @@ test("a return that is refused leaves the event uncancelled, and says why", asyn
     ...barAnswers(),
     "POST /api/events/7/return-stock": refusal(409, "O estoque deste evento não foi retirado"),
   });
-  show({ stockWithdrawn: "true", stockUse: [sampleUse({ ingredientId: 1, out: 3 })] });
+  show({ stockState: "out", stockUse: [sampleUse({ ingredientId: 1, out: 3 })] });
   await userEvent.click(screen.getByRole("button", { name: "Mais ações de Casamento da Ana" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Cancelar evento" }));
   await userEvent.click(await screen.findByRole("button", { name: "Tudo voltou, cancelar" }));
@@ -170,14 +170,14 @@ test("while stock is out, the question whether to disable leads to its return", 
     "Casamento da Ana sai da lista, mas continua no histórico para os relatórios.",
   );
   unmount();
-  show({ stockWithdrawn: "true" });
+  show({ stockState: "out" });
   await ask();
   expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
     "O estoque de Casamento da Ana ainda está fora. Registre o retorno do estoque antes de desabilitar o evento.",
   );
   expect(screen.queryByRole("button", { name: "Desabilitar" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Registrar retorno" }));
-  expect(onEdit).toHaveBeenCalledWith({ ...wedding, stockWithdrawn: "true" });
+  expect(onEdit).toHaveBeenCalledWith({ ...wedding, stockState: "out" });
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
@@ -188,7 +188,7 @@ test("stock that goes out while the question is open gives the reason in its pla
   await userEvent.click(await screen.findByRole("button", { name: "Desabilitar" }));
   await waitFor(() => expect(getSnapshot()[0]?.description).toBe("Falha ao desabilitar evento"));
   expect(sent.map(({ route }) => route)).toContain("PATCH /api/events/7/disable");
-  rerender(card({ ...wedding, stockWithdrawn: "true" }));
+  rerender(card({ ...wedding, stockState: "out" }));
   expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/Registre o retorno do estoque antes/);
 });
 

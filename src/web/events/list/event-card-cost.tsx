@@ -25,7 +25,7 @@ export function EventCardCost({ event, prices, isRoomy }: EventCardCostProps) {
         {isReal && (
           // Returned stock will lower it.
           <span className="font-medium">
-            {event.stockWithdrawn === "true" ? "custo do retirado" : "custo real"}
+            {event.stockState === "out" ? "custo do retirado" : "custo real"}
           </span>
         )}
         {isApproximate && <span className="font-medium">custo aproximado</span>}

@@ -65,7 +65,7 @@ test("says how sure the cost is", () => {
     unitCost: 30,
     cost: "120.00000000",
   });
-  const out = show({ stockWithdrawn: "true", stockUse: [{ ...use, out: 4 }] });
+  const out = show({ stockState: "out", stockUse: [{ ...use, out: 4 }] });
   expect(screen.getByText("custo do retirado")).toBeVisible();
   expect(screen.queryByText("custo real")).toBeNull();
   out.unmount();
@@ -112,8 +112,8 @@ test("all that is short can be seen", async () => {
 });
 
 test.each([
-  [{ stockWithdrawn: "true" }, "Estoque retirado"],
-  [{ stockReturned: true }, "Estoque devolvido"],
+  [{ stockState: "out" }, "Estoque retirado"],
+  [{ stockState: "back" }, "Estoque devolvido"],
   [{ status: "orçamento" }, "Estoque OK"],
   [{ status: "cancelado" }, undefined],
   [{ status: "concluído" }, undefined],

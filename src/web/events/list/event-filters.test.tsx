@@ -14,7 +14,7 @@ const over: CateringEvent = {
   name: "Aniversário",
   date: day(-10),
   type: "aniversario",
-  stockReturned: true,
+  stockState: "back",
 };
 const names = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 const lastToast = () => getSnapshot()[0];

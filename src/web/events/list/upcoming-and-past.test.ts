@@ -16,7 +16,7 @@ test.each([
 });
 
 test("what is over and still out waits apart; what is out and yet to come does not", () => {
-  const out = { stockWithdrawn: "true" };
+  const out = { stockState: "out" as const };
   const { awaited, upcoming, past } = upcomingAndPast(
     [{ ...at(1, -1), ...out }, { ...at(2, 0), ...out }, at(3, -2), { ...at(4, -9), ...out }],
     now,

@@ -1,11 +1,12 @@
 import { byRelevance } from "#shared/events/filter-events.ts";
 import { startOfDay } from "#shared/events/local-day.ts";
+import type { StockState } from "#shared/night/stock-state.ts";
 
 /**
  * Splits events at the start of today. Past events whose stock is still withdrawn form a group of their own: somebody
  * has to record their return.
  */
-export function upcomingAndPast<E extends { id: number; date: string; stockWithdrawn?: string }>(
+export function upcomingAndPast<E extends { id: number; date: string; stockState?: StockState }>(
   events: readonly E[],
   now: Date,
 ) {
@@ -15,8 +16,8 @@ export function upcomingAndPast<E extends { id: number; date: string; stockWithd
   const end = firstPast === -1 ? ordered.length : firstPast;
   const over = ordered.slice(end);
   return {
-    awaited: over.filter(({ stockWithdrawn }) => stockWithdrawn === "true"),
+    awaited: over.filter(({ stockState }) => stockState === "out"),
     upcoming: ordered.slice(0, end),
-    past: over.filter(({ stockWithdrawn }) => stockWithdrawn !== "true"),
+    past: over.filter(({ stockState }) => stockState !== "out"),
   };
 }

@@ -25,7 +25,7 @@ export function EventCosts({ event, prices }: EventCostsProps) {
         <p className="text-sm text-muted">
           Custo de estoque + Custos Fixos
           {perGuest !== undefined && ` · ${formatMoney(perGuest)} por convidado`}
-          {isReal && ` · ${event.stockWithdrawn === "true" ? "custo do retirado" : "custo real"}`}
+          {isReal && ` · ${event.stockState === "out" ? "custo do retirado" : "custo real"}`}
           {isApproximate && " · custo aproximado"}
         </p>
       </div>

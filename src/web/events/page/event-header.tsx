@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CateringEvent, SeenEvent } from "#shared/events/contract.ts";
 import { stockIndicator } from "#shared/events/stock/stock-indicator.ts";
-import { isUnrecorded } from "#shared/night/unrecorded.ts";
+import { stockState } from "#shared/night/stock-state.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { linkToReturn, linkToWithdrawal } from "#web/address/links.ts";
 import { paths } from "#web/address/paths.ts";
@@ -80,12 +80,12 @@ export function HeaderActions({ event, context, preparation, onOpen, ...actions 
   const moves = useStockMoves(event, context.now);
   const [edit, ...others] = main;
   // An event without a record has its own way to the withdrawal beside its badge.
-  const offersWithdrawal = canWithdraw(event) && !isUnrecorded(event, context.now);
+  const offersWithdrawal = canWithdraw(event) && stockState(event, context.now) !== "unrecorded";
   // Beside moving the stock a phone has no room for the proposal, which is then agreed upon anyway.
-  const isStockNext = event.stockWithdrawn === "true" || offersWithdrawal;
+  const isStockNext = event.stockState === "out" || offersWithdrawal;
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">
-      {event.stockWithdrawn === "true" && (
+      {event.stockState === "out" && (
         <Link href={linkToReturn(event.id)} className={buttonClass()}>
           <PackagePlus className="size-4.5 max-[22rem]:hidden" />
           Registrar retorno

@@ -115,7 +115,7 @@ test("a past event without a record offers the withdrawal once, beside what else
 test("with its stock out it offers the return, and shows what really left", async () => {
   openPage({
     ...future,
-    stockWithdrawn: "true",
+    stockState: "out",
     stockUse: [sampleUse({ ingredientId: 1, withdrawn: 3, out: 3, cost: "120" })],
   });
   expect(await screen.findByRole("link", { name: "Registrar retorno" })).toHaveAttribute(
@@ -137,7 +137,7 @@ test("a disabled event can be read and brought back, not changed", async () => {
 
 const lossy: CateringEvent = {
   ...future,
-  stockReturned: true,
+  stockState: "back",
   stockUse: [
     sampleUse({ ingredientId: 1, withdrawn: 4, returned: 1, lost: 0.75, cost: "90", lostCost: "30" }),
   ],

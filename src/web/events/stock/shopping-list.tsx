@@ -20,9 +20,8 @@ type ShoppingListProps = {
 };
 
 /** True while something may have to be bought for the event. */
-export const isShoppingOpen = (
-  event: Pick<CateringEvent, "stockWithdrawn" | "stockReturned" | "nothingUsed">,
-): boolean => event.stockWithdrawn === "false" && !event.stockReturned && !event.nothingUsed;
+export const isShoppingOpen = ({ stockState }: Pick<CateringEvent, "stockState">): boolean =>
+  stockState === "planned";
 
 /** The needs of the event, the available stock and the items to buy. */
 export function ShoppingList({ form, event, events, stock }: ShoppingListProps) {

@@ -22,10 +22,10 @@ type Look = {
 const looks: Record<Shown, Look> = {
   ok: { text: "Estoque OK", tone: "green", icon: plainIcon(CircleCheck), isQuiet: true },
   short: { text: "Verificar estoque", tone: "orange", icon: plainIcon(TriangleAlert) },
-  withdrawn: { text: "Estoque retirado", tone: "neutral", icon: plainIcon(PackageOpen) },
+  out: { text: "Estoque retirado", tone: "neutral", icon: plainIcon(PackageOpen) },
   unrecorded: { text: "Sem baixa", tone: "orange", icon: plainIcon(TriangleAlert) },
   unused: { text: "Nada foi usado", tone: "neutral", icon: plainIcon(PackageX), isQuiet: true },
-  returned: { text: "Estoque devolvido", tone: "neutral", icon: plainIcon(PackageCheck), isQuiet: true },
+  back: { text: "Estoque devolvido", tone: "neutral", icon: plainIcon(PackageCheck), isQuiet: true },
 };
 
 export function StockBadge({ indicator: { state } }: { indicator: StockIndicator }) {

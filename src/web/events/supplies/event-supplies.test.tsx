@@ -124,7 +124,7 @@ test("a unit without a factor is asked about, as in a drink", async () => {
 });
 
 test("while the stock is out the items stand still; without any nothing is offered", async () => {
-  const out = { ...iced, stockWithdrawn: "true" as const };
+  const out = { ...iced, stockState: "out" as const };
   await openSupplies(out);
   expect(screen.getByText(/registre o retorno antes de alterar os drinks e os outros itens/)).toBeVisible();
   expect(amount("Gelo")).toBeDisabled();
@@ -155,6 +155,6 @@ test("what somebody else has planned meanwhile is told, and what was typed is ke
 });
 
 test("what was typed is given up where somebody has taken the stock meanwhile", async () => {
-  await typeMeanwhile({ ...iced, stockWithdrawn: "true" });
+  await typeMeanwhile({ ...iced, stockState: "out" });
   expect(amount("Gelo")).toHaveValue("40");
 });

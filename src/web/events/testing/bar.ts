@@ -111,6 +111,7 @@ export const wedding: CateringEvent = {
   stockWithdrawn: "false",
   stockReturned: false,
   nothingUsed: false,
+  stockState: "planned",
   stockMovedAt: null,
   stockUse: [],
   companyId: 1,

@@ -20,14 +20,14 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 const out: CateringEvent = {
   ...wedding,
   date: new Date(2099, 11, 25, 20, 30).toISOString(),
-  stockWithdrawn: "true",
+  stockState: "out",
   stockMovedAt: hoursAgo(2),
   stockUse: [
     sampleUse({ ingredientId: 1, withdrawn: 4, out: 4 }),
     sampleUse({ ingredientId: 2, unit: "unidade", withdrawn: 120, out: 120 }),
   ],
 };
-const back: CateringEvent = { ...out, stockWithdrawn: "false", stockReturned: true };
+const back: CateringEvent = { ...out, stockState: "back" };
 const ice = { ...lemon, id: 3, name: "Água", quantity: 30 };
 const bottled = { ...vodka, packName: "garrafa" as const, packQuantity: 0.75 };
 

@@ -28,7 +28,7 @@ export function useStockMoves(event: SeenEvent, now: Date): StockMoves {
   const [isAsking, setIsAsking] = useState(false);
   const isOwner = useCan("manage-company");
   const isMovable = useCan("move-stock") && event.active === "true";
-  const isOut = isMovable && event.stockWithdrawn === "true";
+  const isOut = isMovable && event.stockState === "out";
   const undoable = isMovable ? undoableStep(event, { isOwner, now }) : undefined;
 
   const command = (word: string, icon: ReactElement, act: () => void): EventCommand => ({

@@ -25,8 +25,8 @@ export function usePreparation(event: SeenEvent, now: Date) {
     const missing = await prepareEvent({ client, user, eventId: event.id, onPart });
     setState({ at: new Date(), missing });
   });
-  const isBack = event.stockReturned && event.stockWithdrawn !== "true";
-  if (event.active === "false" || event.status === "cancelado" || isBack) return undefined;
+  if (event.active === "false" || event.status === "cancelado" || event.stockState === "back")
+    return undefined;
   const isNear = Math.abs(daysBetween(localDay(now), localDay(event.date))) <= NEAR_DAYS;
   return { isNear, state, start };
 }

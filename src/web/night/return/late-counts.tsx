@@ -14,7 +14,7 @@ import { countsQuery, useDismissCounts } from "./queries.ts";
 
 /** Counts that came when the return was registered already: it can be corrected, or was right without them. */
 export function LateCounts({ event, stock }: { event: SeenEvent; stock: Stock }) {
-  const isReturned = event.stockReturned && event.stockWithdrawn === "false" && event.active === "true";
+  const isReturned = event.stockState === "back" && event.active === "true";
   const { data: late = [] } = useQuery({
     ...countsQuery(event.id),
     enabled: isReturned,

@@ -31,12 +31,12 @@ function ReturnOf({ event, stock, queries }: ReturnOfProps) {
   return (
     <>
       <OldDataNote queries={[...queries, counts.query]} />
-      {event.stockWithdrawn === "true" ? (
+      {event.stockState === "out" ? (
         <ReturnForm event={event} counts={counts} />
       ) : (
         <>
           <Alert tone="info">
-            {event.stockReturned
+            {event.stockState === "back"
               ? "O retorno deste evento já foi registrado."
               : "O estoque deste evento ainda não saiu: não há o que contar."}
           </Alert>

@@ -13,7 +13,7 @@ export const openReturn = async (answers = {}) => {
   const api = stubApi({
     ...barAnswers([out]),
     ...counting.answers(() => api.sent),
-    "POST /api/events/7/return-stock": { body: { ...wedding, stockReturned: true } },
+    "POST /api/events/7/return-stock": { body: { ...wedding, stockState: "back" } },
     ...answers,
   });
   render(

@@ -14,7 +14,7 @@ export async function openWithdrawal(answers = {}, { event = wedding, companyRol
   const api = stubApi({
     ...barAnswers(),
     "GET /api/events": { body: [event] },
-    "POST /api/events/7/withdraw-stock": { body: { ...wedding, stockWithdrawn: "true" } },
+    "POST /api/events/7/withdraw-stock": { body: { ...wedding, stockState: "out" } },
     ...answers,
   });
   render(

@@ -8,7 +8,7 @@ import type { SentRequest } from "#web/testing/stub-api.ts";
 /** Took the 4 L, in bottles of 0,75 L, and the 120 limões that it plans. */
 export const outWedding: CateringEvent = {
   ...wedding,
-  stockWithdrawn: "true",
+  stockState: "out",
   stockUse: [
     sampleUse({ ingredientId: 1, withdrawn: 4, out: 4, unitCost: 40, cost: "160" }),
     sampleUse({ ingredientId: 2, withdrawn: 120, out: 120, unitCost: 0.5, cost: "60" }),

@@ -104,7 +104,7 @@ export function WithdrawStock({ event, stock, onDone }: WithdrawStockProps) {
         uncounted={linesWithoutFactor(lines, stock)
           .map(({ ingredient, unit }) => yieldQuestion(ingredient, unit))
           .join(" ")}
-        isAgain={event.stockReturned}
+        isAgain={event.stockState === "back"}
         isBusy={isBusy}
         onConfirm={() => void confirm()}
       />

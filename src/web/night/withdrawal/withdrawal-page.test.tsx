@@ -13,7 +13,7 @@ import { refusal } from "#web/testing/stub-api.ts";
 describe("withdrawal", () => {
   test.each([
     [{ status: "planejamento" as const }, /quando o status do evento é Confirmado/],
-    [{ stockWithdrawn: "true" as const }, "O estoque deste evento já saiu."],
+    [{ stockState: "out" as const }, "O estoque deste evento já saiu."],
     [{ active: "false" as const }, "Este evento está desabilitado."],
   ])("of an event that has %j is not offered, and that is said", async (changes, said) => {
     await openWithdrawal({}, { event: { ...wedding, ...changes } });

@@ -35,7 +35,7 @@ export function WithdrawalPage() {
 function WithdrawalOf({ event, stock }: { event: SeenEvent; stock: Stock }) {
   const [, navigate] = useLocation();
   if (event.active === "false") return <Alert tone="info">Este evento está desabilitado.</Alert>;
-  if (event.stockWithdrawn === "true") {
+  if (event.stockState === "out") {
     return (
       <>
         <Alert tone="info">O estoque deste evento já saiu.</Alert>

@@ -1,0 +1,2 @@
+ALTER TABLE "events" ADD COLUMN "stock_state" text GENERATED ALWAYS AS (case when is_stock_withdrawn then 'out' when stock_returned_at is not null then 'back'
+          when nothing_used_at is not null then 'unused' else 'planned' end) STORED NOT NULL;
