@@ -4,7 +4,7 @@ import { runNpm } from "./child-process.mjs";
 
 /** @typedef {{ name: string, version: string, license: string, isDev: boolean, isDirect: boolean }} Package */
 
-/** `npm run dependency-list`: what the product is made of, with licence and age, as tables for docs/security.md. */
+/** `npm run dependency-list`: what the product is made of, with licence and age, as tables. */
 export async function run() {
   const packages = lockedPackages();
   const shipped = packages.filter(({ isDev }) => !isDev);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routeTable } from "./routes.ts";
 import { createOwnTestApp, createTestApp, type TestApp } from "./testing/test-app.ts";
@@ -90,6 +91,11 @@ test("/healthz and /readyz answer while the database does", async () => {
   for (const path of ["/healthz", "/readyz"]) {
     expect(await app.call("GET", path)).toMatchObject({ status: 200, body: { status: "ok" } });
   }
+});
+
+test("/healthz tells which version runs", async () => {
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect((await app.call("GET", "/healthz")).body).toEqual({ status: "ok", version });
 });
 
 describe("when the database fails", () => {

@@ -8,6 +8,7 @@ import { webPage } from "#server/http/static/web-page.ts";
 import { teamPages } from "#server/night/team-link/by-link/routes.ts";
 import type { DiskSpace } from "#server/start/disk-space.ts";
 import type { Services } from "#server/start/services.ts";
+import { VERSION } from "#shared/version.ts";
 import { OUTBOX_PATH, outboxPage } from "./email/outbox-page.ts";
 import type { PublicEnv } from "./http/context.ts";
 import { errorHandler } from "./http/error-handler.ts";
@@ -43,7 +44,7 @@ export function createApp({ services, isReady, databaseWatch, diskSpace, webFold
   });
   app.use(closeLocalMailToOthers);
 
-  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/healthz", (c) => c.json({ status: "ok", version: VERSION }));
   app.get("/readyz", async (c) => {
     const unavailable = () => new AppError(503, "Serviço temporariamente indisponível");
     if (diskSpace?.isScarce) throw unavailable();
@@ -54,7 +55,7 @@ export function createApp({ services, isReady, databaseWatch, diskSpace, webFold
   });
 
   app.use(limitUnreadAnswers);
-  // A probe asks by whatever name it has; it learns nothing.
+  // A probe asks by whatever name it has; it learns the version and nothing else.
   app.use(knownHostOnly(services.config.publicUrl));
   app.use("/api/*", apiHeaders, refuseHead, sameOriginOnly, limitBody);
   for (const path of ["/api/*", "/p/*", "/t/*"]) {

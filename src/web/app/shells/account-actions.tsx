@@ -1,5 +1,6 @@
 import { History, KeyRound, LogOut } from "lucide-react";
 import { Link } from "wouter";
+import { VERSION } from "#shared/version.ts";
 import { useAuth } from "#web/session/session.tsx";
 import { ThemeSwitch } from "#web/ui/theme/theme-switch.tsx";
 import { useCurrentPage } from "./use-current-page.ts";
@@ -54,8 +55,9 @@ export function AccountActions({
         <LogOut className="size-5 shrink-0" />
         Sair
       </button>
-      <div className="px-3 pt-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 pt-2">
         <ThemeSwitch />
+        <p className="text-xs whitespace-nowrap text-muted">Versão {VERSION}</p>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubApi } from "#web/testing/stub-api.ts";
 import { companyUser, systemAdmin } from "#web/testing/users.ts";
 import { visit } from "#web/testing/visit.tsx";
+import packageJson from "../../../../package.json";
 
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
 afterEach(() => {
@@ -109,6 +110,14 @@ test.each([
   expect(inSideBar.getByRole("button", { name: "Sair" })).toBeVisible();
   await userEvent.click(inSideBar.getByRole("button", { name: "Alterar Senha" }));
   expect(await screen.findByRole("dialog", { name: "Alterar Senha" })).toBeVisible();
+});
+
+test.each([
+  ["a company", "/clientes", companyUser],
+  ["the system's admin", "/admin/users", systemAdmin],
+])("the menu of %s ends with the product's version", async (_what, address, user) => {
+  const { inSideBar } = await open(address, user);
+  expect(inSideBar.getByText(`Versão ${packageJson.version}`)).toBeVisible();
 });
 
 test("the admin's shell has its title, its menu and, on small screens, a drawer with the same", async () => {
