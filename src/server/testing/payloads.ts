@@ -69,16 +69,18 @@ const eventParts = ({ clientId, spareIngredientId }: Own) => ({
   fixedCosts: [{ name: "Frete", value: 350.75, category: "Transporte" }],
 });
 const identity = ({ drinkId }: Own) => ({ drinkId, drinkName: "Gin tônica" });
+const terms = { price: "1234.56", pricePerGuest: "12.34", minGuests: 60 };
 const withDrinks = (own: Own) => ({
   ...event,
-  pricing: { pricingMode: "fechado", price: "1234.56" },
+  pricing: { pricingMode: "fechado", ...terms },
   durationMinutes: 240,
   ...eventParts(own),
   drinks: [{ ...identity(own), quantity: 10, ingredients: [plannedLine(own)] }],
 });
 const withFlatLines = (own: Own) => ({
   ...event,
-  pricing: { pricingMode: "por_convidado", pricePerGuest: "12.34", minGuests: 60 },
+  pricing: { pricingMode: "por_convidado", ...terms },
+  durationMinutes: 240,
   ...eventParts(own),
   eventIngredients: [{ ...plannedLine(own), ...identity(own) }],
 });
@@ -272,7 +274,7 @@ export const payloads: Record<string, Entry> = {
     bodies: [
       ({ chargeId }) => ({
         charges: [{ id: chargeId, kind: "saldo", amount: "1000.00", dueOn: "2026-12-02", note: "À vista" }],
-        version: 3,
+        version: 2,
       }),
     ],
   },

@@ -8,7 +8,6 @@ import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { linkToReturn, linkToWithdrawal } from "#web/address/links.ts";
 import { paths } from "#web/address/paths.ts";
 import { type EventActions, useEventCommands } from "#web/events/actions/use-event-commands.tsx";
-import type { EditorPart } from "#web/events/editor/editor-parts.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { EventFacts } from "#web/events/list/event-card-facts.tsx";
 import { StatusBadge } from "#web/events/status-badge.tsx";
@@ -71,11 +70,10 @@ type HeaderActionsProps = EventActions & {
   event: CateringEvent;
   context: EventContext;
   preparation: Preparation;
-  onOpen: (part: EditorPart) => void;
 };
 
 /** For those who may edit the event. */
-export function HeaderActions({ event, context, preparation, onOpen, ...actions }: HeaderActionsProps) {
+export function HeaderActions({ event, context, preparation, ...actions }: HeaderActionsProps) {
   const { main, proposal, status, isBusy, questions } = useEventCommands(event, context, actions);
   const moves = useStockMoves(event, context.now);
   const [edit, ...others] = main;

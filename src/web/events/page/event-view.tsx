@@ -87,7 +87,6 @@ function EditableEvent({ event, context, preparation, prices }: EditableEventPro
               event={event}
               context={context}
               preparation={preparation}
-              onOpen={openPart}
               onEdit={() => openPart(undefined)}
               onEditFixedCosts={priced.open}
               onPropose={proposed.open}
