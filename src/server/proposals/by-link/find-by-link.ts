@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { CompanyData } from "#server/db/company/company-data.ts";
-import type { CompanyId } from "#server/db/company/company-id.ts";
+import { CompanyData, type Member } from "#server/db/company/company-data.ts";
+import { provenCompanyId } from "#server/db/company/company-id.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
 import { AppError } from "#server/http/errors.ts";
@@ -46,11 +46,9 @@ export async function findByLink(services: Services, token: string): Promise<Lin
   if (!proposal || proposal.revokedAt) throw nothingHere();
   // A replaced version is gone with the one that took its place.
   if (proposal.state === "substituida" && !found.replacedBy) throw nothingHere();
-  // A client has no account: the trail names the user who sent the link.
-  const member = {
-    companyId: proposal.companyId as CompanyId,
-    userId: proposal.sentBy,
-    companyRole: "dono" as const,
+  const member: Member = {
+    companyId: provenCompanyId(proposal.companyId),
+    actor: { kind: "link", link: { of: "proposal", proposalId: proposal.id } },
   };
   return { data: new CompanyData(databases, member, now()), proposal, replacedBy: found.replacedBy };
 }
