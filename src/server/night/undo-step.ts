@@ -63,20 +63,20 @@ export const undoStep = (
     if (kind === "retorno") await writeReturns(tx, id, new Map());
     else if (!isOut) await writeReturns(tx, id, await returnsOf(tx, id, returned));
     const step = event.stockSteps + 1;
-    const [, , , , undone] = await pipelined(
-      unsettleCounts(tx, id, latest.step),
+    const { undone } = await pipelined({
+      counts: unsettleCounts(tx, id, latest.step),
       // What was archived meanwhile is back, or will be.
-      tx.updateEach(ingredients, ["quantity", "pricePerUnit", "unitCost", "archivedAt"], after),
-      recordMovements(tx, rows.map(opposite), { eventId: id, step }),
-      tx.update(events, id, {
+      stock: tx.updateEach(ingredients, ["quantity", "pricePerUnit", "unitCost", "archivedAt"], after),
+      ledger: recordMovements(tx, rows.map(opposite), { eventId: id, step }),
+      event: tx.update(events, id, {
         isStockWithdrawn: isOut,
         stockReturnedAt: returned?.at ?? null,
         stockSteps: step,
         stockMovedAt: left.at(-1)?.at ?? null,
         version: nextVersion(events.version),
       }),
-      readEvent(tx, id),
-    );
+      undone: readEvent(tx, id),
+    });
     return undone;
   });
 
