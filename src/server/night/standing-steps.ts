@@ -25,7 +25,7 @@ type EventRow = Pick<
 >;
 
 /** The latest step, as far as the row of the event tells: enough to refuse an undo. */
-export function latestStep(event: EventRow): Pick<StockStep, "kind" | "at"> | undefined {
+export function latestStepOfRow(event: EventRow): Pick<StockStep, "kind" | "at"> | undefined {
   const { isStockWithdrawn, stockReturnedAt, stockMovedAt } = event;
   if (!isStockWithdrawn && !stockReturnedAt && !stockMovedAt) return undefined;
   // Copies from before the moment was kept have none: that was long ago.

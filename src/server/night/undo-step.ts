@@ -16,7 +16,7 @@ import { type StepKind, undoProblem } from "#shared/night/undo-problem.ts";
 import { undoneReturn, undoneWithdrawal } from "#shared/night/undone-stock.ts";
 import {
   itemsBetween,
-  latestStep,
+  latestStepOfRow,
   refuseManySteps,
   rowsOf,
   type StockStep,
@@ -40,7 +40,7 @@ export const undoStep = (
     refuseUnseenStep(event, latestStepAt);
     const isOwner = tx.can("manage-company");
     const circumstances = { status: event.status, isOwner, now: tx.now };
-    const problem = undoProblem(kind, { latest: latestStep(event), ...circumstances });
+    const problem = undoProblem(kind, { latest: latestStepOfRow(event), ...circumstances });
     if (problem) throw conflict(problem);
     refuseManySteps(event);
     const steps = await standingSteps(tx, id);

@@ -26,7 +26,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { keptUser } from "./kept-user.ts";
 import { requestLogin } from "./request-login.ts";
 
-export type Session =
+export type SessionState =
   | { state: "loading" }
   | { state: "signed-out" }
   | {
@@ -38,7 +38,7 @@ export type Session =
     };
 
 type Auth = {
-  session: Session;
+  session: SessionState;
   /** Throws an error with the message for the login page. */
   login: (input: LoginInput) => Promise<void>;
   logout: () => void;
@@ -222,7 +222,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-function sessionOf({ token, openedWith, user }: Held): Session {
+function sessionOf({ token, openedWith, user }: Held): SessionState {
   if (!token || !openedWith) return { state: "signed-out" };
   if (!user) return { state: "loading" };
   return {

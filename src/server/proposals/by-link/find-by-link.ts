@@ -17,7 +17,7 @@ export type LinkedProposal = {
   replacedBy: string | null;
 };
 
-export const nothingHere = () =>
+export const proposalNotFound = () =>
   new AppError(404, "Proposta não encontrada. Confira o link ou fale com quem o enviou.");
 
 /** Of the version that took the place of a replaced one. */
@@ -43,9 +43,9 @@ export async function findByLink(services: Services, token: string): Promise<Lin
     .leftJoin(later, isReplacement)
     .where(eq(proposals.token, searchedToken(token)));
   const proposal = found?.proposal;
-  if (!proposal || proposal.revokedAt) throw nothingHere();
+  if (!proposal || proposal.revokedAt) throw proposalNotFound();
   // A replaced version is gone with the one that took its place.
-  if (proposal.state === "substituida" && !found.replacedBy) throw nothingHere();
+  if (proposal.state === "substituida" && !found.replacedBy) throw proposalNotFound();
   const member: Member = {
     companyId: provenCompanyId(proposal.companyId),
     actor: { kind: "link", link: { of: "proposal", proposalId: proposal.id } },

@@ -28,7 +28,7 @@ import { CostSummary } from "./cost-summary.tsx";
 import { drinkIndexOf, type EditorPart, firstWrongField, partOf, wrongParts } from "./editor-parts.ts";
 import { EventDetails } from "./event-details.tsx";
 import { EventDrinks } from "./event-drinks.tsx";
-import { StockAction } from "./stock-action.tsx";
+import { StockActionButton } from "./stock-action.tsx";
 import { useCountProposals } from "./use-count-proposals.ts";
 import { useUnfoldedDrinks } from "./use-unfolded-drinks.ts";
 
@@ -168,7 +168,7 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
       summary={
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
           <CostSummary form={form} event={current} stock={stock} />
-          {current && <StockAction form={form} event={current} onAct={goToStock} />}
+          {current && <StockActionButton form={form} event={current} onAct={goToStock} />}
         </div>
       }
       form={form}

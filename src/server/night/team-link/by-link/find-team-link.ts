@@ -20,7 +20,7 @@ export type LinkedEvent = {
   token: string;
 };
 
-export const nothingHere = () =>
+export const teamLinkNotFound = () =>
   new AppError(404, "Link não encontrado. Confira o endereço ou fale com quem o enviou.");
 
 /**
@@ -36,7 +36,7 @@ export async function findTeamLink(services: Services, token: string): Promise<L
     .innerJoin(companies, and(eq(companies.id, companyId), companies.isActive))
     .innerJoin(events, and(eq(events.companyId, companyId), eq(events.id, eventId)))
     .where(eq(eventTeamLinks.token, searchedToken(token)));
-  if (!found) throw nothingHere();
+  if (!found) throw teamLinkNotFound();
   const moment = now();
   refuseOver(found.event, moment);
   const ownId = provenCompanyId(found.companyId);
@@ -56,7 +56,7 @@ export async function requireTeamLink(tx: CompanyData, { eventId, token }: Linke
     eventTeamLinks,
     and(eq(eventTeamLinks.eventId, eventId), eq(eventTeamLinks.token, token)),
   );
-  if (links.length === 0) throw nothingHere();
+  if (links.length === 0) throw teamLinkNotFound();
   refuseOver(event, tx.now);
 }
 
