@@ -5,7 +5,6 @@ import { proposals } from "#server/db/schema/proposals.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { addDays, type Day } from "#shared/numbers/day.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
-import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import { readSnapshot } from "#shared/proposals/snapshot.ts";
 import type { Call } from "./call.ts";
 import { demoDay } from "./demo-money.ts";
