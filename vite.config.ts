@@ -1,15 +1,34 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+
+const inWeb = (paths: string) => new RegExp(`src/web/(${paths})\\.tsx`.replaceAll("/", "[\\\\/]"));
+
+/** The pages within the company's shell, as the router lists them. */
+const companyPages = [
+  ...readFileSync("src/web/app/pages.ts", "utf8").matchAll(/"#web\/([^"]+)\.tsx"\)\),\s+shell: company,/g),
+].map(([, path]) => path);
+
+/** Folders whose dialogs come with whoever uses them. */
+const SHARED_DIALOGS = ["ui", "editing", "import"];
+/** Folders whose dialogs others use too: they come first. */
+const USED_BY_OTHERS = ["accounts", "clients", "drinks", "ingredients", "payments"];
+const dialogFolders = new Set([
+  ...USED_BY_OTHERS,
+  ...readdirSync("src/web", { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith("-dialog.tsx"))
+    .map((path) => path.split(/[\\/]/)[0] as string)
+    .filter((folder) => !SHARED_DIALOGS.includes(folder)),
+]);
 
 /**
  * Few files instead of dozens: each costs a request, on a phone and in every browser test. A group takes along what its
  * modules import, unless a group before it has that already: the login page stays as light as it is by itself.
  */
 const chunks = [
-  { name: "login", test: /src[\\/]web[\\/](main|accounts[\\/]login[\\/]login-page)\.tsx/, priority: 10 },
-  { name: "toaster", test: /src[\\/]web[\\/]ui[\\/]feedback[\\/]toaster\.tsx/, priority: 9 },
+  { name: "login", test: inWeb("main|accounts/login/login-page"), priority: 10 },
+  { name: "toaster", test: inWeb("ui/feedback/toaster"), priority: 9 },
   // Rules and forms come with the dialogs: no screen needs them to be shown. QR codes come with the first one.
   {
     name: "parts",
@@ -18,17 +37,19 @@ const chunks = [
   },
   {
     name: "company",
-    test: /src[\\/]web[\\/]((dashboard|ingredients|drinks|events|clients|reports)[\\/][a-z-]+-page|app[\\/]shells[\\/]company-shell)\.tsx/,
+    test: inWeb(
+      "(dashboard|ingredients|drinks|events|clients|reports)/[a-z-]+-page|app/shells/company-shell",
+    ),
     priority: 7,
   },
   { name: "forms", test: /node_modules[\\/](zod|react-hook-form|@hookform)/, priority: 6 },
+  // Every other page of the company: fetched after the first one is shown, and not in its way.
+  { name: "further-pages", test: inWeb(companyPages.join("|")), priority: 5.5 },
   // One file each, so that none of them is long in the way of somebody who works already.
-  ...["accounts", "clients", "drinks", "ingredients", "events"].map((folder, position) => ({
+  ...[...dialogFolders].map((folder, position) => ({
     name: `${folder}-dialogs`,
-    test: new RegExp(
-      `src[\\\\/]web[\\\\/]${folder}[\\\\/](?:[a-z-]+[\\\\/])?(?!lost-session)[a-z-]+-dialog\\.tsx`,
-    ),
-    priority: 5 - position,
+    test: inWeb(`${folder}/(?:[a-z-]+/)?(?!lost-session)[a-z-]+-dialog`),
+    priority: 5 - position / 100,
   })),
 ];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CompanyRole, can } from "#shared/accounts/permissions.ts";
+import { can, companyRoles } from "#shared/accounts/permissions.ts";
 import { type Access, routeTable } from "./routes.ts";
-import { type Caller, callers, tokensOf } from "./testing/callers.ts";
+import { type Caller, callerAs, callers, tokensOf } from "./testing/callers.ts";
 import { type FurnishedCompany, furnishCompany } from "./testing/companies.ts";
 import { bodiesOf, nameOf, pathOf, payloads } from "./testing/payloads.ts";
 import { rowsOfCompany } from "./testing/stored-state.ts";
@@ -51,21 +51,13 @@ const refusals: Record<Access, Refusals> = {
   admin: {
     ...withoutSession,
     "a user who must change the password": CHANGE_FIRST,
-    "an owner": ADMINS_ONLY,
-    "a manager": ADMINS_ONLY,
-    "a team member": ADMINS_ONLY,
+    ...Object.fromEntries(companyRoles.map((role) => [callerAs[role], ADMINS_ONLY])),
   },
-};
-
-const rolesOf: Partial<Record<Caller, CompanyRole>> = {
-  "an owner": "dono",
-  "a manager": "gestor",
-  "a team member": "equipe",
 };
 
 /** How a route turns a caller away, by the kind of route or by the permission it requires. */
 function refusalOf({ access, need }: (typeof routeTable)[number], caller: Caller) {
-  const role = rolesOf[caller];
+  const role = companyRoles.find((each) => callerAs[each] === caller);
   const isRefused = role && need && need !== "membership" && !can(role, need);
   return refusals[access][caller] ?? (isRefused ? NO_PERMISSION : undefined);
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { CompanyData } from "#server/db/company/company-data.ts";
-import type { CompanyId } from "#server/db/company/company-id.ts";
+import { provenCompanyId } from "#server/db/company/company-id.ts";
 import type { AccountEnv, AdminEnv, CompanyEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 import { connectionOf } from "#server/http/limits/client-address.ts";
@@ -29,7 +29,7 @@ export const requireOwnPassword = createMiddleware<AccountEnv>((c, next) => {
 
 /**
  * Lets those in who have the permission, and hands the route their company's data. A company route without it has
- * no data and does not compile: nothing else makes a CompanyId but the link of a proposal, for that proposal alone.
+ * no data and does not compile: nothing else makes a CompanyId but the links of proposals and of events' teams.
  */
 export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Need } =>
   Object.assign(
@@ -41,7 +41,7 @@ export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Ne
       }
       c.header(COMPANY_ROLE_HEADER, companyRole);
       if (need !== "membership" && !can(companyRole, need)) throw new AppError(403, NOT_PERMITTED);
-      const companyId = user.companyId as CompanyId;
+      const companyId = provenCompanyId(user.companyId);
       const {
         companies,
         listCache,
@@ -54,7 +54,8 @@ export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Ne
         config,
         now,
       } = c.get("services");
-      c.set("data", new CompanyData(companies, { companyId, userId: user.id, companyRole }, now()));
+      const actor = { kind: "user", userId: user.id, companyRole } as const;
+      c.set("data", new CompanyData(companies, { companyId, actor }, now()));
       c.set("listContext", { listCache, listReads, companyId, revision });
       c.set("limits", limits);
       c.set("drawLogo", (upload) => logos.draw(companyId, upload));

@@ -8,6 +8,8 @@ import { clients } from "#server/db/schema/clients.ts";
 import { isOneOf } from "#server/db/schema/columns.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
+import { eventCounts } from "#server/db/schema/night.ts";
+import { proposals } from "#server/db/schema/proposals.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { suppliers } from "#server/db/schema/suppliers.ts";
 import { actions, seenActions } from "#shared/activity/actions.ts";
@@ -55,13 +57,17 @@ const newestEntries = new CompanyStatement<Entry, Values>("newest_entries", (own
       sql` `,
     )} else ${otherwise} end`;
   const userBy = (column: PgColumn) => own.lookup(users, users.username, eq(users.id, column));
+  const isProposal = sql`${proposals.id} = (${details} -> 'link' ->> 'proposalId')::int`;
+  const isCount = sql`${eventCounts.id} = (${details} ->> 'countId')::uuid`;
+  const givenName = sql`coalesce(${own.lookup(proposals, proposals.acceptedName, isProposal)},
+    ${own.lookup(eventCounts, eventCounts.by, isCount)})`;
   const isWanted = and(
     sql`${createdAt} < ${sql.placeholder("before")}::timestamptz`,
     sql`(${sql.placeholder("person")}::int is null or ${userId} = ${sql.placeholder("person")}::int)`,
     sql`${action} = any(${sql.placeholder("actions")}::text[])`,
   );
   return sql`select ${id} as id, to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-      ${action} as action, ${userBy(userId)} as username,
+      ${action} as action, case when ${userId} is null then ${givenName} else ${userBy(userId)} end as username,
       ${byThing(({ table }) => table.name, userBy(subjectId))} as name,
       ${byThing(({ isThere }) => isThere, sql`false`)} as "isThere",
       ${subjectId} as "subjectId", ${address} as address, ${details} as details

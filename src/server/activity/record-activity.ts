@@ -2,7 +2,7 @@ import type { Session } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/db/database.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 
-type Entry = Omit<typeof auditEntries.$inferInsert, "id">;
+type Entry = Omit<typeof auditEntries.$inferInsert, "id" | "userId"> & { userId: number };
 
 /** Adds an entry to the trail, in the transaction of the change it tells of where there is one. */
 export async function record(db: Database, entry: Entry): Promise<void> {

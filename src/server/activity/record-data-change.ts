@@ -9,7 +9,12 @@ export async function recordData(
   subjectId: number | null,
   details?: ActivityDetails,
 ): Promise<void> {
-  await tx.insert(auditEntries, { action, userId: tx.userId, subjectId, details });
+  const { actor } = tx;
+  const entry =
+    actor.kind === "user"
+      ? { userId: actor.userId, details }
+      : { userId: null, details: { ...details, link: actor.link } };
+  await tx.insert(auditEntries, { action, subjectId, ...entry });
 }
 
 /** The same for an edit, which leaves no entry if it changes nothing. */

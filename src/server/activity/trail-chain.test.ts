@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { CompanyId } from "#server/db/company/company-id.ts";
+import { owner } from "#server/db/company/testing/two-companies.ts";
 import type { Database } from "#server/db/database.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { type BrokenLink, brokenLinks } from "./broken-links.ts";
@@ -219,7 +219,7 @@ test("writers at the same moment make one chain, and none of them fails or waits
 });
 
 test("a company reads its chain and cannot write to it, but by the trail", async () => {
-  const db = app.companies.of(2 as CompanyId);
+  const db = app.companies.of(owner(2, 2).companyId);
   const { rows } = await db.execute(sql`select entry_id::int as id from audit_links`);
   expect(rows).toEqual([{ id: 6 }]);
   for (const statement of [

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { dump } from "#server/backup/dump.ts";
 import { load } from "#server/backup/load.ts";
-import type { CompanyId } from "#server/db/company/company-id.ts";
+import { owner } from "#server/db/company/testing/two-companies.ts";
 import type { Database } from "#server/db/database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { makeOlderSchema } from "#server/testing/older-schema.ts";
@@ -35,7 +35,7 @@ test("with the login of a rented database entries are linked as well, a company'
       sql`insert into audit_entries (company_id, user_id, action) values (${companyId}::int, 1, 'login')`,
     );
   for (const turn of [1, 2]) {
-    await add(companies.of(turn as CompanyId), turn);
+    await add(companies.of(owner(turn, 1).companyId), turn);
     for (const companyId of [1, 2, null]) await add(db, companyId);
   }
   expect(await brokenLinks(db)).toEqual({ checked: 8, broken: [] });

@@ -33,11 +33,11 @@ export async function requireOwnParts(
     path: `supplies.${position}.ingredientId`,
   }));
   const clientIds = (input.clients ?? []).map((id, position) => ({ id, path: `clients.${position}` }));
-  const issues = await pipelined(
+  const issues = await pipelined([
     missingRows(tx, drinks, drinkIds, "Drink não encontrado"),
     missingRows(tx, ingredients, [...ingredientIds, ...supplyIds], "Ingrediente não encontrado"),
     missingRows(tx, clients, clientIds, "Cliente não encontrado", mayBeNamed(tx, eventId)),
-  );
+  ]);
   refuseIssues(issues.flat());
 }
 

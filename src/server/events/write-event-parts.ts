@@ -59,10 +59,10 @@ export async function replaceSupplies(
 ): Promise<void> {
   if (!supplies) return;
   const rows = supplies.map((supply, position) => ({ ...supply, eventId, position }));
-  await pipelined(
+  await pipelined([
     tx.remove(eventSupplies, eq(eventSupplies.eventId, eventId)),
     tx.insertAll(eventSupplies, rows),
-  );
+  ]);
 }
 
 /** Replaces the clients of an event; absent ones are left alone. */
@@ -73,10 +73,10 @@ export async function replaceClients(
 ): Promise<void> {
   if (!clients) return;
   const rows = clients.map((clientId, position) => ({ eventId, clientId, position }));
-  await pipelined(
+  await pipelined([
     tx.remove(eventClients, eq(eventClients.eventId, eventId)),
     tx.insertAll(eventClients, rows),
-  );
+  ]);
 }
 
 /** Replaces the fixed costs of an event; absent ones are left alone. */
@@ -87,5 +87,5 @@ export async function replaceFixedCosts(
 ): Promise<void> {
   if (!costs) return;
   const rows = costs.map((cost, position) => ({ ...cost, value: String(cost.value), eventId, position }));
-  await pipelined(tx.remove(fixedCosts, eq(fixedCosts.eventId, eventId)), tx.insertAll(fixedCosts, rows));
+  await pipelined([tx.remove(fixedCosts, eq(fixedCosts.eventId, eventId)), tx.insertAll(fixedCosts, rows)]);
 }

@@ -36,16 +36,16 @@ export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonT
     const priced = pricingColumns(pricing, values.guests ?? 0);
     const created = await tx.insert(events, { ...values, ...priced, date: new Date(values.date) });
     const { id } = created;
-    const [, , , , , , , event] = await pipelined(
-      recordData(tx, "event_created", id),
-      recordChanges(tx, "event_priced", id, changesOf(UNPRICED, created, PRICED)),
-      replaceDrinks(tx, id, fillDrinkCounts(drinks, [])),
-      replaceSupplies(tx, id, supplies),
-      replaceClients(tx, id, clients),
-      replaceFixedCosts(tx, id, fixedCosts),
-      unarchiveForEvent(tx, id),
-      readEvent(tx, id),
-    );
+    const { event } = await pipelined({
+      created: recordData(tx, "event_created", id),
+      priced: recordChanges(tx, "event_priced", id, changesOf(UNPRICED, created, PRICED)),
+      drinks: replaceDrinks(tx, id, fillDrinkCounts(drinks, [])),
+      supplies: replaceSupplies(tx, id, supplies),
+      clients: replaceClients(tx, id, clients),
+      fixedCosts: replaceFixedCosts(tx, id, fixedCosts),
+      unarchived: unarchiveForEvent(tx, id),
+      event: readEvent(tx, id),
+    });
     if (created.price === null) return event;
     await noteSeenCost(tx, id);
     return readEvent(tx, id);
@@ -66,13 +66,13 @@ export const updateEvent = (
 ): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     refuseHiddenPricing(tx, { pricing });
-    const [present, planned, presentClients, presentCosts] = await pipelined(
-      lockForEdit(tx, id, version),
-      readPlan(tx, id),
-      tx.list(eventClients, eq(eventClients.eventId, id)),
-      tx.list(fixedCostRows, eq(fixedCostRows.eventId, id)),
-      requireOwnParts(tx, { drinks: input.drinks, supplies, clients }, id),
-    );
+    const { present, planned, presentClients, presentCosts } = await pipelined({
+      present: lockForEdit(tx, id, version),
+      planned: readPlan(tx, id),
+      presentClients: tx.list(eventClients, eq(eventClients.eventId, id)),
+      presentCosts: tx.list(fixedCostRows, eq(fixedCostRows.eventId, id)),
+      ownParts: requireOwnParts(tx, { drinks: input.drinks, supplies, clients }, id),
+    });
     const drinks = fillDrinkCounts(input.drinks, planned.drinks);
     if (present.stockState === "out")
       refuseOtherPlan(planned, { drinks, supplies: supplies ?? planned.supplies });
@@ -97,17 +97,17 @@ export const updateEvent = (
       { event: present, ...planned, clients: presentClients, fixedCosts: presentCosts },
       { ...input, drinks, supplies, clients, fixedCosts },
     );
-    const [, , , , , , , , event] = await pipelined(
-      recordChanges(tx, "event_changed", id, told),
-      recordChanges(tx, "event_priced", id, changesOf(present, changes, PRICED)),
-      tx.update(events, id, changes),
-      replaceDrinks(tx, id, drinks),
-      replaceSupplies(tx, id, supplies),
-      replaceClients(tx, id, clients),
-      replaceFixedCosts(tx, id, fixedCosts),
-      unarchiveForEvent(tx, id),
-      readEvent(tx, id),
-    );
+    const { event } = await pipelined({
+      changed: recordChanges(tx, "event_changed", id, told),
+      priced: recordChanges(tx, "event_priced", id, changesOf(present, changes, PRICED)),
+      updated: tx.update(events, id, changes),
+      drinks: replaceDrinks(tx, id, drinks),
+      supplies: replaceSupplies(tx, id, supplies),
+      clients: replaceClients(tx, id, clients),
+      fixedCosts: replaceFixedCosts(tx, id, fixedCosts),
+      unarchived: unarchiveForEvent(tx, id),
+      event: readEvent(tx, id),
+    });
     const isRecosted = present.price !== null && told.some(({ field }) => COSTED.has(field));
     if (!pricing && !isRecosted) return event;
     if (saldo) await tx.update(charges, saldo.id, { amount: saldo.amount });

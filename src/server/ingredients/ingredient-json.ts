@@ -11,7 +11,7 @@ import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { type ReservingValues, reserves, reservingValues } from "#server/night/stock-conditions.ts";
-import { saoPauloDay } from "#shared/events/stock/lapsed.ts";
+import { saoPauloDayNumber } from "#shared/events/stock/lapsed.ts";
 import { stockToTake } from "#shared/events/stock/planned-stock.ts";
 import type {
   ArchivedIngredient,
@@ -139,7 +139,7 @@ function listOf<I>(name: string, stored: SQL): CompanyList<I> {
   return {
     name,
     mayBeStored: true,
-    period: (now) => String(saoPauloDay(now)),
+    period: (now) => String(saoPauloDayNumber(now)),
     read: async (data) => {
       const rows = await data.run(statement, reservingValues(data.now));
       // A company without ingredients has one row, with nothing but the revision.

@@ -46,7 +46,7 @@ export async function moveStock(tx: CompanyData, { event, kind, moves, losses = 
   const moved = moves.filter(({ quantity }) => quantity > 0);
   const recorded = moved.length > 0 ? moved : moves;
   const ledger: Movement[] = isReturn ? recorded.map(returnRow) : recorded.map(withdrawalRow);
-  await pipelined(
+  await pipelined([
     isReturn
       ? // What was archived meanwhile is back.
         tx.updateEach(
@@ -67,7 +67,7 @@ export async function moveStock(tx: CompanyData, { event, kind, moves, losses = 
       ...(isReturn ? { stockReturnedAt: sql`now()` } : { nothingUsedAt: null }),
       version: nextVersion(events.version),
     }),
-  );
+  ]);
 }
 
 const withdrawalRow = ({ ingredient, quantity, unitCost, planned }: Move) => ({

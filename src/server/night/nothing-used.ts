@@ -23,13 +23,13 @@ export const setNothingUsed = (
     if ((present.stockState === "unused") !== isNothingUsed) {
       if (isNothingUsed) refuseTaken(present, tx.now);
       const action = isNothingUsed ? "event_nothing_used" : "event_nothing_used_undone";
-      await pipelined(
+      await pipelined([
         tx.insert(auditEntries, { action, userId: tx.userId, subjectId: id }),
         tx.update(events, id, {
           nothingUsedAt: isNothingUsed ? tx.now : null,
           version: nextVersion(events.version),
         }),
-      );
+      ]);
       if (!isNothingUsed) await unarchiveForEvent(tx, id);
     }
     return readEvent(tx, id);

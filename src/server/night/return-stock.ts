@@ -47,11 +47,11 @@ export const returnStock = (
       return ingredient ? [{ ...loss, ingredient, unitCost: costOf(ingredient) }] : [];
     });
     await writeReturns(tx, id, quantities);
-    const [, , returned] = await pipelined(
-      moveStock(tx, { event, kind: "retorno", moves, losses: lost }),
-      settleCounts(tx, id, event.stockSteps + 1, input.counts),
-      readEvent(tx, id),
-    );
+    const { returned } = await pipelined({
+      moved: moveStock(tx, { event, kind: "retorno", moves, losses: lost }),
+      counts: settleCounts(tx, id, event.stockSteps + 1, input.counts),
+      returned: readEvent(tx, id),
+    });
     return returned;
   });
 

@@ -24,7 +24,7 @@ type EventRow = Pick<
 >;
 
 /** The latest step, as far as the row of the event tells: enough to refuse an undo. */
-export function latestStep(event: EventRow): Pick<StockStep, "kind" | "at"> | undefined {
+export function latestStepOfRow(event: EventRow): Pick<StockStep, "kind" | "at"> | undefined {
   const { stockState, stockReturnedAt, stockMovedAt } = event;
   const isOut = stockState === "out";
   if (!isOut && stockState !== "back" && !stockMovedAt) return undefined;

@@ -20,7 +20,11 @@ export const takeMore = (
 ): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     // In this order: all is read under the lock.
-    const [event, plan, rows] = await pipelined(lockForMore(tx, id), readPlan(tx, id), stockOutOf(tx, id));
+    const { event, plan, rows } = await pipelined({
+      event: lockForMore(tx, id),
+      plan: readPlan(tx, id),
+      rows: stockOutOf(tx, id),
+    });
     const out = new Map(rows.map((one) => [one.ingredientId, one]));
     const moves = (await takenMoves(tx, items, plan)).map((move) => {
       const { id: ingredientId, name, unit } = move.ingredient;
@@ -32,7 +36,10 @@ export const takeMore = (
       return before ? { ...move, planned: 0 } : move;
     });
     refuseShortages(moves, itemPath(items));
-    const [, taken] = await pipelined(moveStock(tx, { event, kind: "retirada", moves }), readEvent(tx, id));
+    const { taken } = await pipelined({
+      moved: moveStock(tx, { event, kind: "retirada", moves }),
+      taken: readEvent(tx, id),
+    });
     return taken;
   });
 

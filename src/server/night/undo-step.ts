@@ -16,7 +16,7 @@ import { type StepKind, undoProblem } from "#shared/night/undo-problem.ts";
 import { undoneReturn, undoneWithdrawal } from "#shared/night/undone-stock.ts";
 import {
   itemsBetween,
-  latestStep,
+  latestStepOfRow,
   refuseManySteps,
   rowsOf,
   type StockStep,
@@ -40,7 +40,7 @@ export const undoStep = (
     refuseUnseenStep(event, latestStepAt);
     const isOwner = tx.can("manage-company");
     const circumstances = { status: event.status, isOwner, now: tx.now };
-    const problem = undoProblem(kind, { latest: latestStep(event), ...circumstances });
+    const problem = undoProblem(kind, { latest: latestStepOfRow(event), ...circumstances });
     if (problem) throw conflict(problem);
     refuseManySteps(event);
     const steps = await standingSteps(tx, id);
@@ -63,20 +63,20 @@ export const undoStep = (
     if (kind === "retorno") await writeReturns(tx, id, new Map());
     else if (!isOut) await writeReturns(tx, id, await returnsOf(tx, id, returned));
     const step = event.stockSteps + 1;
-    const [, , , , undone] = await pipelined(
-      unsettleCounts(tx, id, latest.step),
+    const { undone } = await pipelined({
+      counts: unsettleCounts(tx, id, latest.step),
       // What was archived meanwhile is back, or will be.
-      tx.updateEach(ingredients, ["quantity", "pricePerUnit", "unitCost", "archivedAt"], after),
-      recordMovements(tx, rows.map(opposite), { eventId: id, step }),
-      tx.update(events, id, {
+      stock: tx.updateEach(ingredients, ["quantity", "pricePerUnit", "unitCost", "archivedAt"], after),
+      ledger: recordMovements(tx, rows.map(opposite), { eventId: id, step }),
+      event: tx.update(events, id, {
         isStockWithdrawn: isOut,
         stockReturnedAt: returned?.at ?? null,
         stockSteps: step,
         stockMovedAt: left.at(-1)?.at ?? null,
         version: nextVersion(events.version),
       }),
-      readEvent(tx, id),
-    );
+      undone: readEvent(tx, id),
+    });
     return undone;
   });
 

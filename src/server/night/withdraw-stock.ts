@@ -29,16 +29,16 @@ export const withdrawStock = (
 ): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     // In this order: the plan is read under the lock.
-    const [event, plan] = await pipelined(lockForWithdrawal(tx, id), readPlan(tx, id));
+    const { event, plan } = await pipelined({ event: lockForWithdrawal(tx, id), plan: readPlan(tx, id) });
     const moves = items ? await takenMoves(tx, items, plan) : await plannedMoves(tx, plan);
     if (moves.length === 0) throw nothingPlanned();
     refuseShortages(moves, items && itemPath(items));
     if (event.stockState === "back") await settleCounts(tx, id, event.stockSteps + 1);
     if (event.stockState === "back" || event.stockSteps > 0) await clearReturns(tx, id);
-    const [, withdrawn] = await pipelined(
-      moveStock(tx, { event, kind: "retirada", moves }),
-      readEvent(tx, id),
-    );
+    const { withdrawn } = await pipelined({
+      moved: moveStock(tx, { event, kind: "retirada", moves }),
+      withdrawn: readEvent(tx, id),
+    });
     return withdrawn;
   });
 

@@ -30,7 +30,10 @@ export const recordPayment = (
   input: PaymentInput,
 ): Promise<JsonText<Payment>> =>
   data.transaction(async (tx) => {
-    const [event, charges] = await pipelined(lockEvent(tx, eventId), readCharges(tx, eventId));
+    const { event, charges } = await pipelined({
+      event: lockEvent(tx, eventId),
+      charges: readCharges(tx, eventId),
+    });
     refuseDisabled(event);
     const charge = charges.find(({ id }) => id === input.chargeId);
     if (!charge) {
@@ -63,11 +66,11 @@ async function addPayment(
   row: Omit<typeof payments.$inferInsert, "companyId" | "userId">,
   action: "event_payment_recorded" | "event_payment_reversed",
 ): Promise<JsonText<Payment>> {
-  const [{ id }] = await pipelined(
-    tx.insert(payments, { ...row, userId: tx.userId }),
-    recordData(tx, action, row.eventId, received(row.amount)),
-  );
-  return paymentList.readOne(tx, id);
+  const { payment } = await pipelined({
+    payment: tx.insert(payments, { ...row, userId: tx.userId }),
+    recorded: recordData(tx, action, row.eventId, received(row.amount)),
+  });
+  return paymentList.readOne(tx, payment.id);
 }
 
 const received = (amount: Money): ActivityDetails => ({

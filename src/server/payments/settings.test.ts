@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { PASSWORD } from "#server/testing/test-app.ts";
-import type { CompanyRole } from "#shared/accounts/permissions.ts";
+import { type CompanyRole, companyRoles } from "#shared/accounts/permissions.ts";
 import type { Activity } from "#shared/activity/contract.ts";
 import { defaultPaymentSettings, type PaymentSettings } from "#shared/payments/settings-contract.ts";
 
@@ -109,11 +109,14 @@ test.each([
   expect((await a.get(PATH)).body).toEqual(defaultPaymentSettings);
 });
 
-test.each<[CompanyRole, read: number, write: number]>([
-  ["dono", 200, 200],
-  ["gestor", 200, 403],
-  ["equipe", 403, 403],
-])("%s reads with %i and writes with %i", async (companyRole, read, write) => {
+const answers: Record<CompanyRole, { read: number; write: number }> = {
+  dono: { read: 200, write: 200 },
+  gestor: { read: 200, write: 403 },
+  equipe: { read: 403, write: 403 },
+};
+
+test.each(companyRoles)("%s reads and writes what the role may", async (companyRole) => {
+  const { read, write } = answers[companyRole];
   const email = `${companyRole}@bar.com.br`;
   await app.addUser({ email, companyId: 1, companyRole });
   const { body } = await app.call("POST", "/api/login", { body: { email, password: PASSWORD } });

@@ -3,6 +3,7 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { readEvent } from "#server/events/event-json.ts";
 import { refuseIssues } from "#server/http/errors.ts";
 import { type CateringEvent, requireCosts } from "#shared/events/contract.ts";
+import { isExtra } from "#shared/payments/charge-rules.ts";
 import type { ProposalInput } from "#shared/proposals/contract.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import { validityProblem } from "#shared/proposals/state.ts";
@@ -56,7 +57,7 @@ export async function takeSnapshot(
       amount,
       dueOn,
       // It says what an extra is for; others are notes of the company to itself.
-      note: kind === "extra" ? note : null,
+      note: isExtra({ kind }) ? note : null,
     })),
     total,
     terms,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { PASSWORD } from "#server/testing/test-app.ts";
 import type { SessionUser } from "#shared/accounts/contract.ts";
+import { companyRoles } from "#shared/accounts/permissions.ts";
 import { teamCalls } from "./testing/team-calls.ts";
 
 /** Somebody new in every test: messages are kept for all of them. */
@@ -45,7 +46,7 @@ test("from the link to the login: who invites, the name, the role; no session in
   });
 });
 
-test.each(["dono", "gestor", "equipe"] as const)("an invited %s is one", async (role) => {
+test.each(companyRoles)("an invited %s is one", async (role) => {
   const { token } = await invited(email, role);
   await accept(token);
   const session = await sessionOf(email);

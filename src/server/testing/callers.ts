@@ -1,8 +1,16 @@
 import { eq } from "drizzle-orm";
 import { companies, sessions, users } from "#server/db/schema/accounts.ts";
+import { type CompanyRole, companyRoles } from "#shared/accounts/permissions.ts";
 import type { TestApp } from "./test-app.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
+
+/** The caller in each role of a company; one of a new role is asked for by the compiler, and then tries every route. */
+export const callerAs = {
+  dono: "an owner",
+  gestor: "a manager",
+  equipe: "a team member",
+} as const satisfies Record<CompanyRole, string>;
 
 export const callers = [
   "nobody",
@@ -13,9 +21,7 @@ export const callers = [
   "a blocked user",
   "a user of a company that is not active",
   "a user who must change the password",
-  "an owner",
-  "a manager",
-  "a team member",
+  ...companyRoles.map((role) => callerAs[role]),
   "a system admin",
 ] as const;
 export type Caller = (typeof callers)[number];
@@ -57,7 +63,7 @@ export function tokensOf(app: TestApp): Record<Caller, () => Promise<string | un
       return token;
     },
     "a user who must change the password": () => changed({ requirePasswordChange: true }),
-    "an owner": async () => (await companyUser()).token,
+    "an owner": () => changed({ companyRole: "dono" }),
     "a manager": () => changed({ companyRole: "gestor" }),
     "a team member": () => changed({ companyRole: "equipe" }),
     "a system admin": async () => (await app.addAdmin(`admin${++made}@balcao.local`)).token,

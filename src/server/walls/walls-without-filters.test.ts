@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, type SQL, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import type { CompanyDatabases } from "#server/db/company/company-databases.ts";
-import type { CompanyId } from "#server/db/company/company-id.ts";
+import { owner } from "#server/db/company/testing/two-companies.ts";
 
 /**
  * Every filter by company is forgotten here, so that nothing but the policies of the database stands between the
@@ -45,11 +45,8 @@ describe.each([
 
   test("over a connection for all companies the filters would be missed", async () => {
     const listed = async (companies: Pick<CompanyDatabases, "of">) => {
-      const data = new CompanyData(
-        companies as CompanyDatabases,
-        { companyId: own.companyId as CompanyId, userId: own.userId, companyRole: "dono" },
-        new Date(),
-      );
+      const member = owner(own.companyId, own.userId);
+      const data = new CompanyData(companies as CompanyDatabases, member, new Date());
       const rows = await data.list(ingredients, undefined, ingredients.companyId);
       return [...new Set(rows.map(({ companyId }) => companyId))];
     };

@@ -64,6 +64,11 @@ export const companyActionRules: Record<CompanyAction, Action> = {
     needs: "membership",
     sentence: ({ subject }) => `Desfez que nada foi usado em ${subject}`,
   },
+  event_counted_by_team: {
+    thing: "event",
+    needs: "membership",
+    sentence: ({ subject }) => `Contou itens de ${subject}`,
+  },
   event_counts_dismissed: {
     thing: "event",
     needs: "membership",
@@ -118,12 +123,13 @@ export const companyActionRules: Record<CompanyAction, Action> = {
     thing: "event",
     needs: "see-money",
     sentence: (activity) =>
-      `Recebeu o aceite do cliente para a proposta de ${activity.subject}${changes(activity)}`,
+      `${isByLink(activity) ? "Aceitou a" : "Recebeu o aceite do cliente para a"} proposta de ${activity.subject}${changes(activity)}`,
   },
   proposal_refused_by_client: {
     thing: "event",
     needs: "see-money",
-    sentence: ({ subject }) => `Recebeu a recusa do cliente para a proposta de ${subject}`,
+    sentence: (activity) =>
+      `${isByLink(activity) ? "Recusou a" : "Recebeu a recusa do cliente para a"} proposta de ${activity.subject}`,
   },
   proposal_revoked: {
     thing: "event",
@@ -192,6 +198,9 @@ export const companyActionRules: Record<CompanyAction, Action> = {
   },
   data_exported: { thing: "account", needs: "membership", sentence: () => "Baixou os dados da empresa" },
 };
+
+/** Older entries name the user who had sent the link. */
+const isByLink = ({ details }: Described) => details?.link !== undefined;
 
 /** A removed client says by itself that it is one. */
 const client = (subject: string | null) =>

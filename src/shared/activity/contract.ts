@@ -36,6 +36,8 @@ const companyActions = [
   "event_enabled",
   "event_nothing_used",
   "event_nothing_used_undone",
+  // By the team's link, once for each name.
+  "event_counted_by_team",
   "event_counts_dismissed",
   "event_team_link_created",
   "event_team_link_revoked",
@@ -126,8 +128,15 @@ export type ActivityChange = {
   to?: string | number | null;
 };
 
+/** The link by which somebody without an account acted. */
+export type ActingLink = { of: "proposal"; proposalId: number } | { of: "team" };
+
 /** What an entry of the trail says besides its subject; part of its hash. */
 export type ActivityDetails = {
+  /** Of an entry without a user. Never a name: that stands with the proposal or the count, and goes with it. */
+  link?: ActingLink;
+  /** The count that tells the name of somebody of the team. */
+  countId?: string;
   /** Of an invitation and its acceptance. */
   companyRole?: CompanyRole;
   changes?: ActivityChange[];
@@ -159,7 +168,10 @@ export type Activity = {
   /** ISO 8601. */
   at: string;
   action: AuditAction | StockAction;
-  /** The acting user; null towards a company where it was the system admin. */
+  /**
+   * The acting user, or the name that was given by a link, null once it is deleted; without a link null stands for the
+   * system admin, towards a company.
+   */
   username: string | null;
   /** The affected drink, event, ingredient, user or removed client by name. */
   subject: string | null;

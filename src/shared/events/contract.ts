@@ -17,7 +17,7 @@ import {
   fixedCostCategories,
 } from "./enumerations.ts";
 import {
-  atMost,
+  atMostThings,
   drinksInput,
   type EventDrink,
   flatLinesInput,
@@ -84,12 +84,12 @@ export const eventInput = z
     supplies: suppliesInput.optional(),
     clients: z
       .array(recordId("Cliente não encontrado"), "Clientes inválidos")
-      .max(MOST_CLIENTS, atMost(MOST_CLIENTS, "clientes"))
+      .max(MOST_CLIENTS, atMostThings(MOST_CLIENTS, "clientes"))
       .transform((ids) => [...new Set(ids)])
       .optional(),
     fixedCosts: z
       .array(fixedCostInput, "Custos fixos inválidos")
-      .max(MOST_FIXED_COSTS, atMost(MOST_FIXED_COSTS, "custos fixos"))
+      .max(MOST_FIXED_COSTS, atMostThings(MOST_FIXED_COSTS, "custos fixos"))
       .optional(),
     /** Only from those who may see money. */
     pricing: pricingInput.optional(),

@@ -12,8 +12,8 @@ const MOST_DRINKS = 100;
 export const MOST_LINES = 1000;
 const MOST_SUPPLIES = 200;
 
-export const atMost = (max: number, things: string) => `Use no máximo ${max} ${things}`;
-export const TOO_MANY_LINES = atMost(MOST_LINES, "ingredientes");
+export const atMostThings = (max: number, things: string) => `Use no máximo ${max} ${things}`;
+export const TOO_MANY_LINES = atMostThings(MOST_LINES, "ingredientes");
 
 const lineInput = recipeLineInput.extend({
   ingredientName: requiredLine(LONGEST_NAME, "Nome do ingrediente é obrigatório"),
@@ -45,7 +45,7 @@ const linesIn = (drinks: readonly unknown[]): number =>
 
 export const drinksInput = z
   .array(z.unknown(), NO_INGREDIENT)
-  .max(MOST_DRINKS, atMost(MOST_DRINKS, "drinks"))
+  .max(MOST_DRINKS, atMostThings(MOST_DRINKS, "drinks"))
   // Checked before the lines are validated: collecting issues for a hundred thousand lines takes seconds.
   .refine((drinks) => linesIn(drinks) <= MOST_LINES, TOO_MANY_LINES)
   .pipe(z.array(eventDrinkInput));
@@ -74,7 +74,7 @@ export type Supply = z.infer<typeof supplyInput>;
 
 export const suppliesInput = z
   .array(supplyInput, "Outros itens inválidos")
-  .max(MOST_SUPPLIES, atMost(MOST_SUPPLIES, "outros itens"))
+  .max(MOST_SUPPLIES, atMostThings(MOST_SUPPLIES, "outros itens"))
   .superRefine((supplies, ctx) => {
     const named = new Set<number>();
     supplies.forEach(({ ingredientId, ingredientName }, position) => {

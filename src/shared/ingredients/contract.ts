@@ -17,7 +17,7 @@ export const wholeYield = {
 };
 
 /** What is in one pack, in the stock unit. */
-export const packContents = amount({
+export const packContentsInput = amount({
   min: 0.0001,
   decimals: 4,
   message: "Conteúdo da embalagem deve ser maior que 0",
@@ -50,7 +50,7 @@ export const ingredientInput = z
     /** What it is bought in; absent: an edit keeps it. */
     packName: z.enum(packNames, "Use garrafa, lata, caixa, pacote, fardo ou saco").nullish(),
     /** The contents of one pack in the stock unit. */
-    packQuantity: packContents.nullish(),
+    packQuantity: packContentsInput.nullish(),
     /** Packs are only sold in multiples of this. */
     packMultiple: count({ min: 1, message: "Múltiplo deve ser um número inteiro a partir de 1" }).nullish(),
     /** The usual one. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { atMost, MOST_LINES, RETURN_REFUSED, TOO_MANY_LINES } from "#shared/events/plan-contract.ts";
+import { atMostThings, MOST_LINES, RETURN_REFUSED, TOO_MANY_LINES } from "#shared/events/plan-contract.ts";
 import { lossInput } from "#shared/ingredients/contract.ts";
 import { amount, recordId } from "#shared/numbers/amount.ts";
 
@@ -51,7 +51,7 @@ export const returnInput = z.object({
   counts: z.array(z.uuid("Contagem inválida"), "Contagens inválidas").max(MOST_NAMED_COUNTS).optional(),
   losses: z
     .array(lossInput.extend({ ingredientId: recordId("Selecione um ingrediente") }), NO_LOSSES)
-    .max(MOST_LOSSES, atMost(MOST_LOSSES, "perdas"))
+    .max(MOST_LOSSES, atMostThings(MOST_LOSSES, "perdas"))
     .optional(),
   latestStepAt,
 });

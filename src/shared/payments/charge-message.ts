@@ -3,6 +3,7 @@ import { whatsappLink, whatsappTextLink } from "#shared/clients/whatsapp-link.ts
 import { type Day, daysBetween } from "#shared/numbers/day.ts";
 import { formatMoney, formatWeekdayDate } from "#shared/numbers/format.ts";
 import { dueDate } from "./charge-due.ts";
+import { isExtra } from "./charge-rules.ts";
 import type { ListedCharge } from "./contract.ts";
 import type { ChargeKind } from "./enumerations.ts";
 
@@ -71,9 +72,10 @@ function writtenDueDay(dueOn: Day, today: Day): string {
 }
 
 /** "o sinal", "a parcela", "o restante da parcela", "o valor extra (Hora extra)". */
-function remindedOf({ kind, note, paid }: Charged): { article: "o" | "a"; noun: string } {
+function remindedOf(charge: Charged): { article: "o" | "a"; noun: string } {
+  const { kind, note, paid } = charge;
   const { article, noun } = nouns[kind];
-  const named = kind === "extra" && note ? `${noun} (${note})` : noun;
+  const named = isExtra(charge) && note ? `${noun} (${note})` : noun;
   return Number(paid) > 0
     ? { article: "o", noun: `restante d${article} ${named}` }
     : { article, noun: named };

@@ -2,6 +2,7 @@ import { exact, isLess, minus, plus } from "#shared/numbers/exact.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { isStorable, type Money, moneyOf, moneySum, TOO_MUCH_MONEY } from "#shared/numbers/money.ts";
 import type { Charge, ChargeInput } from "./contract.ts";
+import type { ChargeKind } from "./enumerations.ts";
 import { chargeKindLabels } from "./labels.ts";
 
 type Amount = Pick<Charge, "kind" | "amount">;
@@ -9,8 +10,12 @@ type Amount = Pick<Charge, "kind" | "amount">;
 const isBelow = (a: Money, b: Money) => isLess(exact(a), exact(b));
 const reais = (amount: Money) => formatMoney(Number(amount));
 
-/** True for a charge of the price itself; an extra comes on top. */
-export const isPartOfPrice = ({ kind }: Pick<Charge, "kind">): boolean => kind !== "extra";
+const partOfPrice: Record<ChargeKind, boolean> = { sinal: true, parcela: true, saldo: true, extra: false };
+
+/** True for a charge of the price itself; an extra comes on top, and its note tells the client what it is for. */
+export const isPartOfPrice = ({ kind }: Pick<Charge, "kind">): boolean => partOfPrice[kind];
+
+export const isExtra = (charge: Pick<Charge, "kind">): boolean => !isPartOfPrice(charge);
 
 /** What is not paid yet. */
 export const openAmount = ({ amount, paid }: Pick<Charge, "amount" | "paid">): Money =>

@@ -1,5 +1,6 @@
 import { exact, times } from "#shared/numbers/exact.ts";
 import { isStorable, type Money, moneyOf, moneySum, TOO_MUCH_MONEY } from "#shared/numbers/money.ts";
+import { isExtra } from "./charge-rules.ts";
 import type { Charge, Pricing } from "./contract.ts";
 
 export const NO_GUESTS = "Informe os convidados do evento ou o mínimo cobrado";
@@ -37,8 +38,7 @@ export const hasSameTerms = (a: Pricing, b: Pricing): boolean =>
 export const eventTotal = (
   price: Money | null,
   charges: readonly Pick<Charge, "kind" | "amount">[],
-): Money | null =>
-  price && moneySum([price, ...charges.filter(({ kind }) => kind === "extra").map(({ amount }) => amount)]);
+): Money | null => price && moneySum([price, ...charges.filter(isExtra).map(({ amount }) => amount)]);
 
 /** The price that guests of today would give, if it is another than the agreed one. */
 export function outdatedPrice(pricing: Pricing, guests: number): Money | undefined {

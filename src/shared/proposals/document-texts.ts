@@ -1,5 +1,6 @@
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
+import { isExtra } from "#shared/payments/charge-rules.ts";
 import { eventPrice } from "#shared/payments/event-price.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 import type { ProposalSnapshot } from "./snapshot.ts";
@@ -12,10 +13,10 @@ export function priceLines({
   event,
   charges,
 }: Pick<ProposalSnapshot, "pricing" | "event" | "charges">): Line[] {
-  const extras = charges.filter(({ kind }) => kind === "extra");
+  const extras = charges.filter(isExtra);
   return [
     { text: priceText(pricing, event.guests), amount: pricing.price },
-    ...extras.map(({ note, amount }) => ({ text: note ?? chargeKindLabels.extra, amount })),
+    ...extras.map(({ kind, note, amount }) => ({ text: note ?? chargeKindLabels[kind], amount })),
   ];
 }
 

@@ -9,13 +9,13 @@ import { joinedNames } from "./joined-names.ts";
 import type { ProposalSnapshot } from "./snapshot.ts";
 import { filledTerms } from "./terms.ts";
 
-export type Fact = { label: string; text: string };
+export type ProposalFact = { label: string; text: string };
 type Item = { text: string; note?: string };
 
 export type FactSection = { title: string } & (
   | { kind: "drinks" | "included"; items: Item[] }
-  | { kind: "price"; rows: Fact[]; total: Fact }
-  | { kind: "charges"; rows: (Fact & { due: string })[] }
+  | { kind: "price"; rows: ProposalFact[]; total: ProposalFact }
+  | { kind: "charges"; rows: (ProposalFact & { due: string })[] }
   | { kind: "terms"; text: string }
 );
 
@@ -78,7 +78,7 @@ function sectionsOf(snapshot: ProposalSnapshot): FactSection[] {
 }
 
 /** How an acceptance is told, and when it was. */
-export const acceptanceFact = ({ name, at }: { name: string; at: string }): Fact => ({
+export const acceptanceFact = ({ name, at }: { name: string; at: string }): ProposalFact => ({
   label: "Aceite eletrônico",
   text: `Proposta aceita por ${name} em ${doneAtText(at)}.`,
 });
@@ -89,11 +89,11 @@ export const documentCode = (snapshotHash: string): string =>
 
 const reais = (amount: string) => formatMoney(Number(amount));
 
-const totalFact = ({ total }: ProposalSnapshot): Fact => ({ label: "Total", text: reais(total) });
+const totalFact = ({ total }: ProposalSnapshot): ProposalFact => ({ label: "Total", text: reais(total) });
 
 const isKnown = (text: string | null): text is string => Boolean(text);
 
-const fact = (label: string, text: string | null | false): Fact[] => (text ? [{ label, text }] : []);
+const fact = (label: string, text: string | null | false): ProposalFact[] => (text ? [{ label, text }] : []);
 
 const BULLET = /^[-–•*✓✔☑✅●○◦▪▫■□◆◇★☆➤►▶❖➢]\ufe0f?\s+/u;
 

@@ -155,3 +155,43 @@ test("lines stand under their day, lead to their thing, and are filtered by pers
   expect(await screen.findByText("Nenhuma atividade com estes filtros")).toBeVisible();
   expect(routes()).toContain("GET /api/activity?person=4&thing=event");
 });
+
+test("what came by a link names who acted as they called themselves, and the link", async () => {
+  const ofProposal = { of: "proposal", proposalId: 3 } as const;
+  const onEvent = { subject: "Bodas", thing: "event", thingId: 7 } as const;
+  const activities = [
+    line({
+      ...onEvent,
+      key: "a4",
+      action: "event_counted_by_team",
+      username: "Téo",
+      details: { link: { of: "team" } },
+    }),
+    line({
+      ...onEvent,
+      key: "a3",
+      action: "proposal_accepted_by_client",
+      username: "Ana",
+      details: { link: ofProposal },
+    }),
+    line({
+      ...onEvent,
+      key: "a2",
+      action: "proposal_refused_by_client",
+      username: null,
+      details: { link: ofProposal },
+    }),
+    line({ ...onEvent, key: "a1", action: "proposal_accepted_by_client" }),
+  ];
+  stubApi({
+    "GET /api/user": { body: companyUser },
+    "GET /api/activity": { body: { activities, next: null } },
+  });
+  visit("/atividade", "t");
+  await screen.findByRole("list", { name: "Atividade" });
+  const [counted, accepted, refused, older] = lines();
+  expect(counted).toHaveTextContent(/Contou itens de BodasTéo · pelo link da equipe$/);
+  expect(accepted).toHaveTextContent(/Aceitou a proposta de BodasAna · pelo link da proposta$/);
+  expect(refused).toHaveTextContent(/Recusou a proposta de Bodaspelo link da proposta$/);
+  expect(older).toHaveTextContent(/Recebeu o aceite do cliente para a proposta de Bodasana@bar.com.br$/);
+});

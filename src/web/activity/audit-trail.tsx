@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import type { Activity } from "#shared/activity/contract.ts";
+import type { ActingLink, Activity } from "#shared/activity/contract.ts";
 import { describeActivity } from "#shared/activity/describe-activity.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { groupBy } from "#shared/group-by.ts";
@@ -68,8 +68,8 @@ type ActivityLineProps = {
 };
 
 function ActivityLine({ activity, day }: ActivityLineProps) {
-  const { at, username, company, address } = activity;
-  const who = [username ?? "Administração do sistema", company, address && `de ${address}`];
+  const { at, company, address } = activity;
+  const who = [...actorText(activity), company, address && `de ${address}`];
   return (
     <li className="border-line not-first:border-t">
       {day && (
@@ -94,6 +94,17 @@ function ActivityLine({ activity, day }: ActivityLineProps) {
       </div>
     </li>
   );
+}
+
+const linkTexts: Record<ActingLink["of"], string> = {
+  proposal: "pelo link da proposta",
+  team: "pelo link da equipe",
+};
+
+/** Who did it; somebody without an account by the name that was given, if there is one, and the link. */
+function actorText({ username, details }: Activity): (string | null)[] {
+  if (details?.link) return [username, linkTexts[details.link.of]];
+  return [username ?? "Administração do sistema"];
 }
 
 const rows = Array.from({ length: 8 }, (_, row) => `row-${row}`);

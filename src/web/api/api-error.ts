@@ -1,12 +1,12 @@
 import { readAuthToken } from "./auth-token.ts";
 
-export type Issue = { path: string; message: string };
+export type ApiIssue = { path: string; message: string };
 
 type Answer = {
   body?: string;
   /** The server's message for people, if any. */
   serverMessage?: string;
-  issues?: readonly Issue[];
+  issues?: readonly ApiIssue[];
   token?: string | null;
   /** The answer tells the outcome of the call: sending it again would change nothing. */
   isVerdict?: boolean;
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly body: string;
   readonly serverMessage: string | undefined;
-  readonly issues: readonly Issue[];
+  readonly issues: readonly ApiIssue[];
   readonly token: string | null;
   readonly isVerdict: boolean;
 

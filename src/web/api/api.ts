@@ -1,5 +1,5 @@
 import { noteAnswer } from "#web/browser/connection.ts";
-import { ApiError, type Issue } from "./api-error.ts";
+import { ApiError, type ApiIssue } from "./api-error.ts";
 import { readAuthToken } from "./auth-token.ts";
 import { noteCompanyRole } from "./company-role-header.ts";
 
@@ -101,7 +101,7 @@ function failure(answered: Answered): ApiError {
   return new ApiError(status, text, { body, serverMessage, issues, token, isVerdict: isVerdict(answered) });
 }
 
-function readFailure(body: string): { message?: unknown; error?: unknown; issues?: Issue[] } {
+function readFailure(body: string): { message?: unknown; error?: unknown; issues?: ApiIssue[] } {
   try {
     return Object(JSON.parse(body));
   } catch {

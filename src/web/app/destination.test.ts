@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { companyRoles } from "#shared/accounts/permissions.ts";
-import type { Session } from "#web/session/session-state.ts";
+import type { SessionState } from "#web/session/session-state.ts";
 import { companyUser, newUser, systemAdmin } from "#web/testing/users.ts";
 import { destination } from "./destination.ts";
 
 const token = { token: "t", openedWith: "t" };
-const visitors: Record<string, Session> = {
+const visitors: Record<string, SessionState> = {
   loading: { state: "loading" },
   "signed-out": { state: "signed-out" },
   user: { state: "signed-in", ...token, user: companyUser },
@@ -61,7 +61,7 @@ const table = [
 const cases = table.flatMap(([path, ...goals]) => kinds.map((kind, index) => [path, kind, goals[index]]));
 
 test.each(cases)("at %s, %s: %s", (path, kind, expected) => {
-  const goal = destination(path ?? "", visitors[kind ?? ""] as Session);
+  const goal = destination(path ?? "", visitors[kind ?? ""] as SessionState);
   expect("redirect" in goal ? `→ ${goal.redirect}` : goal.page).toBe(expected);
 });
 

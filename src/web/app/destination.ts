@@ -2,7 +2,7 @@ import type { SessionUser } from "#shared/accounts/contract.ts";
 import { can } from "#shared/accounts/permissions.ts";
 import { neededPermissions } from "#web/address/needed-permissions.ts";
 import { isAdminPath, pageAt, paths, type RoutedPage } from "#web/address/paths.ts";
-import type { Session } from "#web/session/session-state.ts";
+import type { SessionState } from "#web/session/session-state.ts";
 
 export type Page = RoutedPage | "spinner" | "notFound";
 export type Destination = { page: Page } | { redirect: string };
@@ -18,7 +18,7 @@ const publicPages: readonly RoutedPage[] = [
 const isSystemAdmin = (user: SessionUser) => user.role === "admin_system";
 
 /** The one definition of which page a user sees at which path. */
-export function destination(path: string, session: Session): Destination {
+export function destination(path: string, session: SessionState): Destination {
   const page = pageAt(path);
   if (!page) return unknownPath(path, session);
   if (publicPages.includes(page)) return { page };
@@ -31,7 +31,7 @@ export function destination(path: string, session: Session): Destination {
 
 const homeOf = (user: SessionUser) => (isSystemAdmin(user) ? paths.adminDashboard : paths.dashboard);
 
-function unknownPath(path: string, session: Session): Destination {
+function unknownPath(path: string, session: SessionState): Destination {
   if (!isAdminPath(path) || session.state === "signed-out") return { page: "notFound" };
   if (session.state === "loading") return { page: "spinner" };
   return isSystemAdmin(session.user) ? { page: "notFound" } : { redirect: paths.dashboard };

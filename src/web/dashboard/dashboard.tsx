@@ -28,7 +28,7 @@ import { MarginRows } from "./margin-rows.tsx";
 import { NextEvent } from "./next-event.tsx";
 import { OverdueRow } from "./overdue-row.tsx";
 import { ProposalRows } from "./proposal-rows.tsx";
-import { PurchaseRow } from "./purchase-row.tsx";
+import { DashboardPurchaseRow } from "./purchase-row.tsx";
 import { StockCounters } from "./stock-counters.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { UnrecordedReminder } from "./unrecorded-reminder.tsx";
@@ -96,7 +96,7 @@ export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) 
             {costed && <OverdueRow events={costed} now={now} />}
             <MarginRows fallen={fallen} />
             {proposals && <ProposalRows proposals={proposals} events={events} now={now} />}
-            <PurchaseRow days={days} list={toBuy} window={agendaWindow(now)} seesMoney={seesMoney} />
+            <DashboardPurchaseRow days={days} list={toBuy} window={agendaWindow(now)} seesMoney={seesMoney} />
           </div>
         </section>
       }

@@ -15,7 +15,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { cardClass } from "#web/ui/card.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
-import { shortageText } from "./shortage-text.ts";
+import { eventShortageText } from "./shortage-text.ts";
 
 const chevron = plainIcon(ChevronRight, "size-4 shrink-0 text-muted");
 
@@ -75,7 +75,7 @@ export function NextEvent({ entry, prices, now }: NextEventProps) {
             <Badge tone="orange">
               {short.length === 1 ? "falta 1 item" : `faltam ${short.length} itens`}
             </Badge>
-            <span className="min-w-0 truncate text-muted max-sm:hidden">{shortageText(short)}</span>
+            <span className="min-w-0 truncate text-muted max-sm:hidden">{eventShortageText(short)}</span>
           </>
         )}
         <span className="ml-auto flex shrink-0 items-center gap-1 text-muted">

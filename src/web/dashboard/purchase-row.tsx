@@ -12,7 +12,7 @@ import { linkToPurchases } from "#web/address/links.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { WAITING_ROW, WaitingRow } from "./waiting-row.tsx";
 
-type PurchaseRowProps = {
+type DashboardPurchaseRowProps = {
   days: readonly AgendaDay<SeenEvent>[];
   /** What has to be bought for these days. */
   list: readonly PurchaseLine<SeenIngredient>[];
@@ -24,7 +24,7 @@ type PurchaseRowProps = {
  * What to buy for the days of the agenda, and by when, in the figures of the page it leads to. It says how many days
  * they are, since the events page sums up one week. Always one line, so that nothing moves.
  */
-export function PurchaseRow({ days, list, window, seesMoney }: PurchaseRowProps) {
+export function DashboardPurchaseRow({ days, list, window, seesMoney }: DashboardPurchaseRowProps) {
   const purchase = purchaseAhead(days);
 
   if (list.length === 0 || !purchase) {

@@ -5,7 +5,7 @@ import { amountText } from "#shared/units/amount-text.ts";
 const MOST_NAMED = 4;
 
 /** "Vodka (2,5 L), Limão (30 unidades) e mais 5": the shortened shopping list of an event. */
-export function shortageText(short: readonly ShoppingLine[]): string {
+export function eventShortageText(short: readonly ShoppingLine[]): string {
   const isLong = short.length > MOST_NAMED + 1;
   const named = (isLong ? short.slice(0, MOST_NAMED) : short).map(
     ({ name, toBuy, unit }) => `${name} (${amountText(toBuy, unit)})`,

@@ -19,7 +19,7 @@ import {
   finishedLines,
 } from "./drink-form.ts";
 import { focusRecipeField } from "./focus-recipe-field.ts";
-import { DRINK_MISSING, drinksQuery, isMissing, useCreateDrink, useUpdateDrink } from "./queries.ts";
+import { DRINK_GONE, drinksQuery, isMissing, useCreateDrink, useUpdateDrink } from "./queries.ts";
 import { RecipeRows } from "./recipe-rows.tsx";
 
 type DrinkDialogProps = {
@@ -50,7 +50,7 @@ export function DrinkDialog({ drink, stock, open, onClose, onSaved }: DrinkDialo
     try {
       return await (drink ? update({ id: drink.id, ...input }) : create(input));
     } catch (error) {
-      throw isMissing(error as Error) ? new ApiError(404, DRINK_MISSING) : error;
+      throw isMissing(error as Error) ? new ApiError(404, DRINK_GONE) : error;
     }
   };
 

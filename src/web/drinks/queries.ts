@@ -11,7 +11,7 @@ import { saveFile } from "#web/browser/save-file.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
-export const DRINK_MISSING = "Drink não encontrado ou não pertence à sua empresa";
+export const DRINK_GONE = "Drink não encontrado ou não pertence à sua empresa";
 
 export const isMissing = (error: Error) => error.message.includes("not found");
 
@@ -38,7 +38,7 @@ export const useUpdateDrink = () =>
       // Another user's recipe may use an ingredient that is not in the cache yet.
       invalidatesOnFailure: [ingredientsQuery.queryKey],
       success: "Drink atualizado com sucesso",
-      failure: (error) => (isMissing(error) ? DRINK_MISSING : "Falha ao atualizar drink"),
+      failure: (error) => (isMissing(error) ? DRINK_GONE : "Falha ao atualizar drink"),
     },
   });
 
@@ -49,7 +49,7 @@ export const useDeleteDrink = () =>
       invalidates: [drinksQuery.queryKey],
       invalidatesOnFailure: [drinksQuery.queryKey],
       success: "Drink removido com sucesso",
-      failure: (error) => (isMissing(error) ? DRINK_MISSING : saidByServer(error, "Falha ao remover drink")),
+      failure: (error) => (isMissing(error) ? DRINK_GONE : saidByServer(error, "Falha ao remover drink")),
     },
   });
 

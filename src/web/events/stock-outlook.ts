@@ -1,5 +1,5 @@
 import type { SeenEvent } from "#shared/events/contract.ts";
-import { saoPauloDay } from "#shared/events/stock/lapsed.ts";
+import { saoPauloDayNumber } from "#shared/events/stock/lapsed.ts";
 import { type StockForecast, stockForecast } from "#shared/events/stock/reservations.ts";
 import { byId } from "#shared/group-by.ts";
 import { type Ingredient, type SeenIngredient, withPrices } from "#shared/ingredients/contract.ts";
@@ -25,7 +25,7 @@ const outlooks = memoizeByObject((events: Events) =>
     let latest: StockOutlook | undefined;
     // A page may stay open over midnight, when forgotten events stop to reserve.
     return (now: Date): StockOutlook => {
-      if (latest && saoPauloDay(latest.now) === saoPauloDay(now)) return latest;
+      if (latest && saoPauloDayNumber(latest.now) === saoPauloDayNumber(now)) return latest;
       latest = { ingredients, priced, forecast: stockForecast(events, ingredients, now), now };
       return latest;
     };

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 
 /** The old and the new value of a field, in a list of them. */
-export function FieldChange({ label, from, to }: { label: string; from: string; to: string }) {
+export function FieldChangeItem({ label, from, to }: { label: string; from: string; to: string }) {
   return (
     <div className="wrap-anywhere tabular-nums">
       <dt className="inline text-muted">{label}: </dt>

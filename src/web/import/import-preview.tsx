@@ -6,7 +6,7 @@ import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { GrowingList } from "#web/ui/lists/growing-list.tsx";
 import { CauseList } from "./cause-list.tsx";
 import type { ImportPlan, PreviewedRow } from "./import-plan.ts";
-import { ImportRow } from "./import-row.tsx";
+import { ImportRowItem } from "./import-row.tsx";
 import { rowKindPlurals } from "./labels.ts";
 import type { CsvImport } from "./use-csv-import.ts";
 
@@ -84,7 +84,7 @@ export function ImportPreview<Field extends string, Row extends PreviewedRow>(
         items={shown}
         keyOf={({ number }) => number}
         renderItem={(row) => (
-          <ImportRow
+          <ImportRowItem
             row={row}
             columns={columns}
             corrections={csv.corrections}
@@ -93,7 +93,7 @@ export function ImportPreview<Field extends string, Row extends PreviewedRow>(
             onCorrect={correct}
           >
             {renderDetails(row)}
-          </ImportRow>
+          </ImportRowItem>
         )}
       />
     </>

@@ -15,7 +15,7 @@ const badges: Record<RowKind, { tone: BadgeTone; Icon: typeof CircleAlert }> = {
   wrong: { tone: "red", Icon: CircleAlert },
 };
 
-type ImportRowProps = {
+type ImportRowItemProps = {
   row: PreviewedRow;
   columns: readonly Column<string>[];
   corrections: Corrections;
@@ -26,7 +26,7 @@ type ImportRowProps = {
   children: ReactNode;
 };
 
-export function ImportRow(props: ImportRowProps) {
+export function ImportRowItem(props: ImportRowItemProps) {
   const { row, columns, corrections, isShared, isLeftOut, onCorrect, children } = props;
   const { tone, Icon } = badges[row.kind];
   const { problems = [] } = row;
@@ -71,7 +71,7 @@ export function ImportRow(props: ImportRowProps) {
   );
 }
 
-type CorrectedCellsProps = Pick<ImportRowProps, "row" | "columns" | "isShared" | "onCorrect"> & {
+type CorrectedCellsProps = Pick<ImportRowItemProps, "row" | "columns" | "isShared" | "onCorrect"> & {
   line: number;
   /** What was typed over cells of this line. */
   corrected: Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,5 @@
 import type { StockMovement } from "#shared/ingredients/contract.ts";
+import { lossKindLabels } from "#shared/ingredients/labels.ts";
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
 
 export const stockStatusLabels: Record<StockStatus, string> = {
@@ -13,6 +14,5 @@ export const movementLabels: Record<StockMovement["kind"], string> = {
   ajuste: "Ajuste",
   retirada: "Retirada",
   retorno: "Retorno",
-  perda: "Perda",
-  quebra: "Quebra",
+  ...lossKindLabels,
 };

@@ -12,6 +12,7 @@ import {
   type SeenIngredient,
   type SeenMovement,
 } from "#shared/ingredients/contract.ts";
+import { lossKindLabels } from "#shared/ingredients/labels.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import { stockCsv } from "#shared/ingredients/stock-csv.ts";
 import { stockFields } from "#shared/ingredients/stock-csv-columns.ts";
@@ -136,7 +137,7 @@ export const useRecordLoss = () =>
     },
     onSuccess: ({ name }, { kind }) =>
       toast({
-        title: kind === "quebra" ? "Quebra registrada com sucesso" : "Perda registrada com sucesso",
+        title: `${lossKindLabels[kind]} registrada com sucesso`,
         description: name,
         tone: "success",
       }),

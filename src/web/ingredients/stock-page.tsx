@@ -27,7 +27,7 @@ const LossDialog = lazyDialog("LossDialog", () => import("./loss/loss-dialog.tsx
 const ImportDialog = lazyDialog("ImportDialog", () => import("./import/import-dialog.tsx"));
 const CountDialog = lazyDialog("CountDialog", () => import("./count/count-dialog.tsx"));
 const ArchivedDialog = lazyDialog("ArchivedDialog", () => import("./archived-dialog.tsx"));
-const HistoryDialog = lazyDialog("HistoryDialog", () => import("./history/history-dialog.tsx"));
+const StockHistoryDialog = lazyDialog("StockHistoryDialog", () => import("./history/history-dialog.tsx"));
 
 /** Below this width the eight columns do not fit beside the menu. */
 const TABLE_FITS = "(min-width: 80rem)";
@@ -159,7 +159,7 @@ export function StockPage() {
         />
       )}
       {looked.subject && (
-        <HistoryDialog
+        <StockHistoryDialog
           key={`history-${looked.key}`}
           ingredient={looked.subject}
           open={looked.isOpen}

@@ -1,7 +1,7 @@
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { PaymentHistory, type PaymentHistoryProps } from "./payment-history.tsx";
 
-type HistoryDialogProps = PaymentHistoryProps & {
+type PaymentHistoryDialogProps = PaymentHistoryProps & {
   title: "Recebimentos do evento" | "Recebimentos da cobrança";
   label: string;
   open: boolean;
@@ -9,7 +9,7 @@ type HistoryDialogProps = PaymentHistoryProps & {
 };
 
 /** What was received for an event or for one of its charges. */
-export function HistoryDialog({ title, label, open, onClose, ...shown }: HistoryDialogProps) {
+export function PaymentHistoryDialog({ title, label, open, onClose, ...shown }: PaymentHistoryDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} title={title} description={label}>
       <PaymentHistory {...shown} />

@@ -7,7 +7,7 @@ import type { Payment } from "#shared/payments/contract.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
-import { HistoryDialog } from "./history-dialog.tsx";
+import { PaymentHistoryDialog } from "./history-dialog.tsx";
 import { PaymentHistory } from "./payment-history.tsx";
 
 afterEach(() => {
@@ -110,7 +110,7 @@ test("after a reversal in a dialog the focus stays in it", async () => {
   render(
     <TestCompany>
       <main tabIndex={-1} />
-      <HistoryDialog
+      <PaymentHistoryDialog
         eventId={7}
         charges={[deposit]}
         title="Recebimentos do evento"

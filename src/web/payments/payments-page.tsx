@@ -24,7 +24,7 @@ import { useMessageLink } from "./list/use-message-link.ts";
 import { chargesQuery, paymentSettingsQuery } from "./queries.ts";
 
 const ReceiveDialog = lazyDialog("ReceiveDialog", () => import("./receive-dialog.tsx"));
-const HistoryDialog = lazyDialog("HistoryDialog", () => import("./history-dialog.tsx"));
+const PaymentHistoryDialog = lazyDialog("PaymentHistoryDialog", () => import("./history-dialog.tsx"));
 const PixDialog = lazyDialog("PixDialog", () => import("./pix-dialog.tsx"));
 
 const overdueText = (charges: readonly ListedCharge[], today: Day): string => {
@@ -90,7 +90,7 @@ export function PaymentsPage() {
         />
       )}
       {looked.subject && (
-        <HistoryDialog
+        <PaymentHistoryDialog
           key={`history-${looked.key}`}
           eventId={looked.subject.eventId}
           charges={[looked.subject]}

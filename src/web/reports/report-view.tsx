@@ -20,7 +20,7 @@ import { CategoryCosts, PopularDrinks } from "./ranked-lists.tsx";
 const DRAWN_IN_SIGHT =
   "[contain-intrinsic-size:auto_28rem] [content-visibility:auto] print:[content-visibility:visible]";
 
-type ReportViewProps = {
+type CompanyReportViewProps = {
   /** With its events in display order. */
   report: CompanyReport;
   filters: ReportFilters;
@@ -30,13 +30,13 @@ type ReportViewProps = {
 };
 
 /** Memoized: unchanged while only the address changes. */
-export const ReportView = memo(function ReportView({
+export const CompanyReportView = memo(function CompanyReportView({
   report,
   filters,
   sorting,
   onSort,
   onClear,
-}: ReportViewProps) {
+}: CompanyReportViewProps) {
   const isPrinting = useIsPrinting();
   return (
     <>
@@ -59,7 +59,7 @@ export const ReportView = memo(function ReportView({
   );
 });
 
-type ListsProps = Pick<ReportViewProps, "report" | "sorting" | "onSort"> & { isPrinting: boolean };
+type ListsProps = Pick<CompanyReportViewProps, "report" | "sorting" | "onSort"> & { isPrinting: boolean };
 
 /** The figures next to the filters update at once, the lists below a moment later. */
 function LaterLists({ report, ...table }: ListsProps) {
@@ -86,7 +86,7 @@ const Lists = memo(function Lists({ report, ...table }: ListsProps) {
   );
 });
 
-function NothingCounts({ report, onClear }: Pick<ReportViewProps, "report" | "onClear">) {
+function NothingCounts({ report, onClear }: Pick<CompanyReportViewProps, "report" | "onClear">) {
   if (report.total === 0) return <NoEvents />;
   const [title, hint] = nothingCounts(report);
   const clear = () => {

@@ -18,7 +18,7 @@ import { lossesQuery } from "#web/reports/losses/queries.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ReportActions } from "./report-actions.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
-import { ReportView } from "./report-view.tsx";
+import { CompanyReportView } from "./report-view.tsx";
 import { useCompanyReport } from "./use-company-report.ts";
 
 export function ReportsPage() {
@@ -69,7 +69,7 @@ export function ReportsPage() {
           ) : (
             <>
               <ReportStatus report={report} filters={filters} />
-              <ReportView
+              <CompanyReportView
                 report={report}
                 filters={filters}
                 sorting={sorting}

@@ -1,7 +1,7 @@
 import type { SessionUser } from "#shared/accounts/contract.ts";
 
 /** What a tab holds of its session. */
-export type SessionState = {
+export type HeldSession = {
   token: string | null;
   /** The token that the page was opened with; a later login of the same user does not change it. */
   openedWith: string | null;
@@ -27,7 +27,7 @@ export type SessionAction =
   | { type: "refreshed"; token: string | null; user: SessionUser }
   | { type: "password changed" };
 
-export const openedSession = (token: string | null, user: SessionUser | null = null): SessionState => ({
+export const openedSession = (token: string | null, user: SessionUser | null = null): HeldSession => ({
   token,
   openedWith: token,
   user,
@@ -35,7 +35,7 @@ export const openedSession = (token: string | null, user: SessionUser | null = n
   isUnchecked: false,
 });
 
-export function sessionAfter(state: SessionState, action: SessionAction): SessionState {
+export function sessionAfter(state: HeldSession, action: SessionAction): HeldSession {
   switch (action.type) {
     case "opened":
       return openedSession(action.token, action.user);
@@ -63,7 +63,7 @@ export function sessionAfter(state: SessionState, action: SessionAction): Sessio
 export const isSamePerson = (one: SessionUser, other: SessionUser | null): boolean =>
   one.id === other?.id && one.companyId === other.companyId;
 
-export type Session =
+export type SessionState =
   | { state: "loading" }
   | { state: "signed-out" }
   | {
@@ -74,7 +74,7 @@ export type Session =
     };
 
 /** The session as screens see it. */
-export function sessionOf({ token, openedWith, user }: SessionState): Session {
+export function sessionOf({ token, openedWith, user }: HeldSession): SessionState {
   if (!token || !openedWith) return { state: "signed-out" };
   if (!user) return { state: "loading" };
   const state = user.requirePasswordChange ? "password-change-required" : "signed-in";

@@ -7,13 +7,13 @@ import { readAuthToken, removeAuthToken, storeAuthToken } from "#web/api/auth-to
 import { hasUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { requestLogin } from "./request-login.ts";
-import { isSamePerson, openedSession, type Session, sessionAfter, sessionOf } from "./session-state.ts";
+import { isSamePerson, openedSession, type SessionState, sessionAfter, sessionOf } from "./session-state.ts";
 import { useChangedRole } from "./use-changed-role.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { useSessionCheck } from "./use-session-check.ts";
 
 type Auth = {
-  session: Session;
+  session: SessionState;
   /** Throws an error with the message for the login page. */
   login: (input: LoginInput) => Promise<void>;
   logout: () => void;

@@ -3,10 +3,10 @@ import { companyRoleLabels } from "#shared/accounts/permissions.ts";
 import { onCompanyRole } from "#web/api/company-role-header.ts";
 import { whenNothingUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import type { SessionState } from "./session-state.ts";
+import type { HeldSession } from "./session-state.ts";
 
 /** Fetches the user again when an answer names another role, and says so once the role has changed. */
-export function useChangedRole({ user, isLost }: SessionState, refreshUser: () => Promise<void>) {
+export function useChangedRole({ user, isLost }: HeldSession, refreshUser: () => Promise<void>) {
   const isRefreshing = useRef(false);
   const follow = useEffectEvent((companyRole: string) => {
     if (!user || isLost || isRefreshing.current || user.companyRole === companyRole) return;

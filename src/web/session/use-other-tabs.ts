@@ -3,10 +3,10 @@ import type { SessionUser } from "#shared/accounts/contract.ts";
 import { api } from "#web/api/api.ts";
 import { AUTH_TOKEN_KEY, readAuthToken } from "#web/api/auth-token.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
-import type { SessionAction, SessionState } from "./session-state.ts";
+import type { HeldSession, SessionAction } from "./session-state.ts";
 
 /** Follows logins and logouts in other tabs of the browser. */
-export function useOtherTabs({ user }: SessionState, dispatch: Dispatch<SessionAction>, onEnd: () => void) {
+export function useOtherTabs({ user }: HeldSession, dispatch: Dispatch<SessionAction>, onEnd: () => void) {
   const follow = useEffectEvent(async () => {
     const token = readAuthToken();
     if (!user || !hasUnsaved()) {

@@ -6,7 +6,7 @@ import { readAuthToken } from "#web/api/auth-token.ts";
 import { keepUser, keptUser } from "#web/api/kept-user.ts";
 import { useIsOffline } from "#web/browser/connection.ts";
 import { timeoutSignal } from "#web/browser/timeout-signal.ts";
-import type { SessionAction, SessionState } from "./session-state.ts";
+import type { HeldSession, SessionAction } from "./session-state.ts";
 
 /** After this time the check of a session counts as unanswered, if its user is known. */
 const NO_ANSWER_MS = 8000;
@@ -15,7 +15,7 @@ type Ends = { endSession: () => void; loseSession: () => void };
 
 /** Asks the server whose session it is, and keeps the answer on this device for a start without a network. */
 export function useSessionCheck(
-  { token, user, isLost, isUnchecked }: SessionState,
+  { token, user, isLost, isUnchecked }: HeldSession,
   dispatch: Dispatch<SessionAction>,
   { endSession, loseSession }: Ends,
 ) {

@@ -169,5 +169,5 @@ void async function rejectedByTheCompiler() {
   // @ts-expect-error a table without companyId is out of reach
   await a.list(companies);
   // @ts-expect-error a plain number is no proof
-  new CompanyData(database.companies, { companyId: 7, userId: 1, companyRole: "dono" }, new Date());
+  new CompanyData(database.companies, { ...owner(7, 1), companyId: 7 }, new Date());
 };

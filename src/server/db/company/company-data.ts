@@ -12,7 +12,8 @@ import type { SelectResult } from "drizzle-orm/query-builders/select.types";
 import type { Database } from "#server/db/database.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { type CompanyRole, can, type Permission } from "#shared/accounts/permissions.ts";
+import type { Permission } from "#shared/accounts/permissions.ts";
+import { type Actor, actingUser, actorCan } from "./actor.ts";
 import { columnArray, insertedRows } from "./column-arrays.ts";
 import type { CompanyDatabases } from "./company-databases.ts";
 import type { CompanyId } from "./company-id.ts";
@@ -25,8 +26,8 @@ type Row<T extends OwnedTable> = InferSelectModel<T>;
 type NewRow<T extends OwnedTable> = Omit<InferInsertModel<T>, "id" | "companyId">;
 type Changes<T extends OwnedTable> = Omit<PgUpdateSetSource<T>, "id" | "companyId">;
 
-/** Somebody who works for a company. */
-export type Member = { companyId: CompanyId; userId: number; companyRole: CompanyRole };
+/** Somebody who acts for a company. */
+export type Member = { companyId: CompanyId; actor: Actor };
 
 /** A table whose rows count their changes. */
 type VersionedTable = CompanyTable & { version: PgColumn };
@@ -51,32 +52,30 @@ export class CompanyData {
   readonly #companyId: CompanyId;
   readonly #rows: OwnRows;
   readonly #isInTransaction: boolean;
-  /** The user who makes the changes. */
-  readonly userId: number;
-  readonly #companyRole: CompanyRole;
+  /** Who makes the changes. */
+  readonly actor: Actor;
   /** The moment of the call, for rules that depend on the day. */
   readonly now: Date;
 
   /** A transaction, if given, must be of this company's own database. */
-  constructor(
-    databases: CompanyDatabases,
-    { companyId, userId, companyRole }: Member,
-    now: Date,
-    transaction?: Database,
-  ) {
+  constructor(databases: CompanyDatabases, { companyId, actor }: Member, now: Date, transaction?: Database) {
     this.#databases = databases;
     this.#db = transaction ?? databases.of(companyId);
     this.#companyId = companyId;
     this.#rows = new OwnRows(companyId);
     this.#isInTransaction = transaction !== undefined;
-    this.userId = userId;
-    this.#companyRole = companyRole;
+    this.actor = actor;
     this.now = now;
   }
 
-  /** True if the user may do or see this. */
+  /** The user who makes the changes; fails where somebody acts by a link. */
+  get userId(): number {
+    return actingUser(this.actor);
+  }
+
+  /** True if whoever acts may do or see this. */
   can(permission: Permission): boolean {
-    return can(this.#companyRole, permission);
+    return actorCan(this.actor, permission);
   }
 
   async list<T extends OwnedTable>(table: T, where?: SQL, ...orderBy: (PgColumn | SQL)[]): Promise<Row<T>[]> {
@@ -248,11 +247,7 @@ export class CompanyData {
   }
 
   #within(transaction: Database): CompanyData {
-    const member = {
-      companyId: this.#companyId,
-      userId: this.userId,
-      companyRole: this.#companyRole,
-    };
+    const member = { companyId: this.#companyId, actor: this.actor };
     return new CompanyData(this.#databases, member, this.now, transaction);
   }
 

@@ -53,29 +53,30 @@ test("pipelined statements of every kind are done in the order of their calls, a
   const steps = await a.transaction(async (tx) => {
     const { id } = await tx.insert(ingredients, bottle("Fila"));
     const isThis = eq(ingredients.id, id);
-    const [[before], , [renamed], , , [edited], , [after], gone] = await pipelined(
-      tx.run(counted, {}),
-      tx.update(ingredients, id, { name: "Segunda" }),
-      tx.lock(ingredients, [id]),
-      tx.insertAll(ingredients, [bottle("Passa"), bottle("Fica")]),
-      tx.updateEach(ingredients, ["name"], [{ id, name: "Terceira" }]),
-      tx.select({ name: ingredients.name }, { from: ingredients, where: isThis }),
-      tx.remove(ingredients, isThis),
-      tx.run(counted, {}),
-      tx.find(ingredients, id),
-    );
-    return { names: [renamed?.name, edited?.name], more: (after?.found ?? 0) - (before?.found ?? 0), gone };
+    const { before, renamed, edited, after, gone } = await pipelined({
+      before: tx.run(counted, {}),
+      second: tx.update(ingredients, id, { name: "Segunda" }),
+      renamed: tx.lock(ingredients, [id]),
+      added: tx.insertAll(ingredients, [bottle("Passa"), bottle("Fica")]),
+      third: tx.updateEach(ingredients, ["name"], [{ id, name: "Terceira" }]),
+      edited: tx.select({ name: ingredients.name }, { from: ingredients, where: isThis }),
+      removed: tx.remove(ingredients, isThis),
+      after: tx.run(counted, {}),
+      gone: tx.find(ingredients, id),
+    });
+    const names = [renamed[0]?.name, edited[0]?.name];
+    return { names, more: (after[0]?.found ?? 0) - (before[0]?.found ?? 0), gone };
   });
   expect(steps).toEqual({ names: ["Segunda", "Terceira"], more: 1, gone: undefined });
 
   const tooMuch = { ...bottle("Demais"), quantity: -1 };
   const failing = a.transaction((tx) =>
-    pipelined(
+    pipelined([
       tx.insert(ingredients, bottle("Nada")),
       tx.insert(ingredients, tooMuch),
       tx.remove(ingredients, sql`true`),
       tx.run(counted, {}),
-    ),
+    ]),
   );
   await expect(failing).rejects.toMatchObject({ cause: { code: "23514" } });
   expect(await a.list(ingredients, eq(ingredients.name, "Nada"))).toEqual([]);

@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { type ActivityDetails, accountActions, auditActions } from "#shared/activity/contract.ts";
 import { companies, users } from "./accounts.ts";
 import { createdAt, isOneOf, moment, oneOf } from "./columns.ts";
@@ -10,9 +11,8 @@ export const auditEntries = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     /** Company of the account or data concerned; null for an admin's own. */
     companyId: integer().references(() => companies.id),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
+    /** Null where somebody without an account acted by a link, which the details name. */
+    userId: integer().references(() => users.id),
     action: text({ enum: auditActions }).notNull(),
     /** Id of the thing concerned, and not its name: deleted data must not live on here. */
     subjectId: integer(),
@@ -26,6 +26,7 @@ export const auditEntries = pgTable(
     index("audit_entries_by_company").on(table.companyId, table.createdAt),
     index("audit_entries_of_accounts").on(table.createdAt).where(isOneOf(table.action, accountActions)),
     oneOf("audit_entries_action", table.action, auditActions),
+    check("audit_entries_actor", sql`num_nonnulls(${table.userId}, ${table.details} -> 'link') = 1`),
   ],
 );
 

@@ -22,7 +22,7 @@ export const version = () => integer().notNull().default(1);
 export const quantity = () => numeric({ precision: 10, scale: 2, mode: "number" });
 
 /** Contents of a pack in the stock unit; four decimals, for 269 ml in litres. */
-export const packContents = () => numeric({ precision: 12, scale: 4, mode: "number" });
+export const packContentsColumn = () => numeric({ precision: 12, scale: 4, mode: "number" });
 
 /** Reais and cents; a string, as money travels on the wire. */
 export const money = () => numeric({ precision: 10, scale: 2 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { companyId, users } from "./accounts.ts";
-import { createdAt, moment, packContents, quantity, sameCompany } from "./columns.ts";
+import { createdAt, moment, packContentsColumn, quantity, sameCompany } from "./columns.ts";
 import { events } from "./events.ts";
 import { ingredients } from "./stock.ts";
 
@@ -21,7 +21,7 @@ export const eventCounts = pgTable(
     lost: quantity().notNull(),
     broken: quantity().notNull(),
     /** The contents of a pack of that time; null without one. */
-    packQuantity: packContents(),
+    packQuantity: packContentsColumn(),
     /** Who counted: a name, and the account unless it came by the team's link. */
     by: text().notNull(),
     userId: integer(),

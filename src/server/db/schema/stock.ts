@@ -21,7 +21,7 @@ import {
   moment,
   money,
   oneOf,
-  packContents,
+  packContentsColumn,
   quantity,
   sameCompany,
   unitCostColumn,
@@ -51,7 +51,7 @@ export const ingredients = pgTable(
     yieldUnit: text({ enum: recipeUnits }),
     /** What it is bought in: packs of so much of the stock unit, in multiples of so many packs. */
     packName: text({ enum: packNames }),
-    packQuantity: packContents(),
+    packQuantity: packContentsColumn(),
     packMultiple: integer().notNull().default(1),
     /** The usual one. */
     supplierId: integer(),

@@ -4,7 +4,7 @@ import type { Context, Handler } from "hono";
 import type { AccountEnv, CompanyEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 import { sendJson } from "#server/http/json-answer.ts";
-import { keepAnswer, takeKey } from "./given-answers.ts";
+import { storeAnswer, takeKey } from "./given-answers.ts";
 
 type Answer = { status: 200 | 201; text: string };
 type KeyedContext = Context<AccountEnv & CompanyEnv>;
@@ -37,7 +37,7 @@ async function doneOnce(c: KeyedContext, key: string, work: () => Promise<Answer
     }
     c.set("data", tx);
     const answer = await work();
-    await keepAnswer(tx, call, answer);
+    await storeAnswer(tx, call, answer);
     return answer;
   });
 }

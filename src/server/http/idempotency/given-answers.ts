@@ -71,7 +71,7 @@ function refuseIfBusy(error: unknown): never {
 const stillAtWork = () => new AppError(409, "Operação em andamento", { retryAfterSeconds: 2 });
 
 /** Stores the answer, in the transaction of the work itself. */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: CompanyData,
   { key }: KeyedCall,
   { status, text }: { status: number; text: string },

@@ -48,7 +48,7 @@ export const addCount = (
       eventId,
       packQuantity: entry.packQuantity === undefined ? ingredient.packQuantity : entry.packQuantity,
       by: name ?? (await nameOf(tx)),
-      userId: name === undefined ? tx.userId : null,
+      userId: tx.actor.kind === "user" ? tx.actor.userId : null,
     };
     await tx.run(insertCount, { count: JSON.stringify(values) });
     // Another event of the company may have taken the id in the very moment.

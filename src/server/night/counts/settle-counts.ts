@@ -32,8 +32,8 @@ const DISMISSED = 0;
 export const dismissCounts = (data: CompanyData, eventId: number, ids: readonly string[]): Promise<void> =>
   data.transaction(async (tx) => {
     await lockEvent(tx, eventId);
-    await pipelined(
+    await pipelined([
       settleCounts(tx, eventId, DISMISSED, ids),
       recordData(tx, "event_counts_dismissed", eventId),
-    );
+    ]);
   });

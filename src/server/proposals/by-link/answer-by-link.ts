@@ -8,7 +8,7 @@ import { conflict } from "#server/http/errors.ts";
 import { confirmAccepted } from "#server/proposals/confirm-event.ts";
 import { lockProposal, type ProposalRow } from "#server/proposals/proposals.ts";
 import { answerProblem } from "#shared/proposals/state.ts";
-import { type LinkedProposal, nothingHere } from "./find-by-link.ts";
+import { type LinkedProposal, proposalNotFound } from "./find-by-link.ts";
 
 type Acceptance = { name: string; address: string };
 
@@ -45,7 +45,7 @@ const answer = (
 ): Promise<void> =>
   data.transaction(async (tx) => {
     const { proposal, event } = await lockProposal(tx, id);
-    if (proposal.revokedAt) throw nothingHere();
+    if (proposal.revokedAt) throw proposalNotFound();
     const problem = answerProblem({ ...proposal, event }, tx.now);
     if (problem) throw conflict(problem);
     await act(tx, proposal, event);

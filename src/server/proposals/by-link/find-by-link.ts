@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { CompanyData } from "#server/db/company/company-data.ts";
-import type { CompanyId } from "#server/db/company/company-id.ts";
+import { CompanyData, type Member } from "#server/db/company/company-data.ts";
+import { provenCompanyId } from "#server/db/company/company-id.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
 import { AppError } from "#server/http/errors.ts";
@@ -17,7 +17,7 @@ export type LinkedProposal = {
   replacedBy: string | null;
 };
 
-export const nothingHere = () =>
+export const proposalNotFound = () =>
   new AppError(404, "Proposta não encontrada. Confira o link ou fale com quem o enviou.");
 
 /** Of the version that took the place of a replaced one. */
@@ -43,14 +43,12 @@ export async function findByLink(services: Services, token: string): Promise<Lin
     .leftJoin(later, isReplacement)
     .where(eq(proposals.token, searchedToken(token)));
   const proposal = found?.proposal;
-  if (!proposal || proposal.revokedAt) throw nothingHere();
+  if (!proposal || proposal.revokedAt) throw proposalNotFound();
   // A replaced version is gone with the one that took its place.
-  if (proposal.state === "substituida" && !found.replacedBy) throw nothingHere();
-  // A client has no account: the trail names the user who sent the link.
-  const member = {
-    companyId: proposal.companyId as CompanyId,
-    userId: proposal.sentBy,
-    companyRole: "dono" as const,
+  if (proposal.state === "substituida" && !found.replacedBy) throw proposalNotFound();
+  const member: Member = {
+    companyId: provenCompanyId(proposal.companyId),
+    actor: { kind: "link", link: { of: "proposal", proposalId: proposal.id } },
   };
   return { data: new CompanyData(databases, member, now()), proposal, replacedBy: found.replacedBy };
 }

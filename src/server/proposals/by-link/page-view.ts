@@ -14,14 +14,14 @@ import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
 import { type ProposalSnapshot, readSnapshot } from "#shared/proposals/snapshot.ts";
 import { answerProblem, eventProblem, shownState } from "#shared/proposals/state.ts";
 import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
-import { type LinkedProposal, nothingHere } from "./find-by-link.ts";
+import { type LinkedProposal, proposalNotFound } from "./find-by-link.ts";
 
 /** Everything that the page of a proposal shows. */
 export async function readPageView({ data, proposal, replacedBy }: LinkedProposal): Promise<PageView> {
   const snapshot = readSnapshot(proposal.snapshot);
   const { colour } = await readProposalSettings(data);
   const event = await data.find(events, proposal.eventId);
-  if (!event) throw nothingHere();
+  if (!event) throw proposalNotFound();
   const [logo] = await data.select({ type: companyLogos.type }, { from: companyLogos });
   const state = shownState(proposal, data.now);
   const path = `/p/${proposal.token}`;

@@ -19,7 +19,7 @@ import { proposalPage } from "#server/proposals/page/proposal-page.ts";
 import { sendLogo } from "#server/proposals/page/send-logo.ts";
 import { acceptForm, refuseForm } from "#shared/proposals/contract.ts";
 import { acceptByLink, noteSeen, refuseByLink } from "./answer-by-link.ts";
-import { findByLink, type LinkedProposal, nothingHere } from "./find-by-link.ts";
+import { findByLink, type LinkedProposal, proposalNotFound } from "./find-by-link.ts";
 import { readDocument, readPageView } from "./page-view.ts";
 
 type C = Context<PublicEnv>;
@@ -51,7 +51,7 @@ export const proposalPages = new Hono<PublicEnv>()
   .get("/:token/logo", async (c) => {
     const { data } = await linked(c, tokenIn(c), "proposal");
     const logo = await readLogo(data);
-    if (!logo) throw nothingHere();
+    if (!logo) throw proposalNotFound();
     return sendLogo(c, logo);
   })
   // The address of a form that was refused, opened again.
@@ -71,7 +71,7 @@ export const proposalPages = new Hono<PublicEnv>()
     await noteSeen(await linked(c, tokenIn(c), "proposal"));
     return c.body(null, 204);
   })
-  .all("*", refusePath("proposal", nothingHere));
+  .all("*", refusePath("proposal", proposalNotFound));
 
 const pdfHeaders = ({ proposal }: LinkedProposal) => ({
   "Content-Type": "application/pdf",

@@ -6,8 +6,8 @@ import type { ShownProposalState } from "#shared/proposals/enumerations.ts";
 import {
   acceptanceFact,
   documentCode,
-  type Fact,
   type FactSection,
+  type ProposalFact,
   type ProposalFacts,
   proposalFacts,
 } from "#shared/proposals/facts.ts";
@@ -133,7 +133,7 @@ ${deposit ? depositPart(deposit) : ""}
 ${newVersion ? html`<p class="actions"><a class="button" href="${newVersion}">Ler a nova versão</a></p>` : ""}</div>${talk(whatsapp)}</section>`;
 }
 
-const accepted = ({ label, text }: Fact): Markup => html`<p><strong>${label}</strong></p>
+const accepted = ({ label, text }: ProposalFact): Markup => html`<p><strong>${label}</strong></p>
 <p>${text}</p>`;
 
 function depositPart({ amount, isPaid, pixCode }: NonNullable<PageView["deposit"]>): Markup {

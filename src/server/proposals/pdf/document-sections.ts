@@ -1,18 +1,18 @@
 import type { Node } from "pdfmake";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
-import { acceptanceFact, type Fact, type FactSection } from "#shared/proposals/facts.ts";
+import { acceptanceFact, type FactSection, type ProposalFact } from "#shared/proposals/facts.ts";
 import {
   boxed,
   heading,
   INK,
   isShort,
-  line,
   MUTED,
   PANEL,
   type Palette,
   paragraph,
   ruled,
+  textLine,
   undivided,
 } from "./document-style.ts";
 
@@ -37,12 +37,12 @@ const twoColumns = (cells: readonly Node[]): Node => ({
   },
 });
 
-export const factRows = (rows: readonly Fact[]): Node =>
+export const factRows = (rows: readonly ProposalFact[]): Node =>
   twoColumns(
     rows.map(({ label, text }) => ({
       stack: [
-        line(label, { fontSize: 8.5, color: MUTED }),
-        line(text, { fontSize: 11, color: INK, margin: [0, 1, 0, 0] }),
+        textLine(label, { fontSize: 8.5, color: MUTED }),
+        textLine(text, { fontSize: 11, color: INK, margin: [0, 1, 0, 0] }),
       ],
     })),
   );
@@ -74,16 +74,16 @@ export function sectionNodes(section: FactSection, colours: Palette): Node[] {
       return titled(twoColumns(section.items.map(drinkNode)));
     case "included":
       return titled({
-        ul: section.items.map(({ text }) => line(text, { margin: [0, 0, 0, 3] })),
+        ul: section.items.map(({ text }) => textLine(text, { margin: [0, 0, 0, 3] })),
         markerColor: colours.text,
       });
     case "price":
       return priceNodes(section, colours);
     case "charges": {
       const rows = section.rows.map(({ label, due, text }) => [
-        line(label),
-        line(due, { color: MUTED, noWrap: true }),
-        line(text, { alignment: "right", noWrap: true }),
+        textLine(label),
+        textLine(due, { color: MUTED, noWrap: true }),
+        textLine(text, { alignment: "right", noWrap: true }),
       ]);
       const table = { widths: ["*", "auto", "auto"], body: rows, dontBreakRows: rows.every(isShort) };
       return titled({ table, layout: { ...ruled, paddingRight: (column: number) => (column < 2 ? 16 : 0) } });
@@ -95,26 +95,26 @@ export function sectionNodes(section: FactSection, colours: Palette): Node[] {
 
 const drinkNode = ({ text, note }: { text: string; note?: string }): Node => ({
   stack: [
-    line(text, { bold: true }),
-    ...(note === undefined ? [] : [line(note, { fontSize: 9, color: MUTED, margin: [0, 1, 0, 0] })]),
+    textLine(text, { bold: true }),
+    ...(note === undefined ? [] : [textLine(note, { fontSize: 9, color: MUTED, margin: [0, 1, 0, 0] })]),
   ],
 });
 
 function priceNodes({ title, rows: lines, total }: PriceSection, colours: Palette): Node[] {
   const rows = lines.map(({ label, text }) => [
-    line(label),
-    line(text, { alignment: "right", noWrap: true }),
+    textLine(label),
+    textLine(text, { alignment: "right", noWrap: true }),
   ]);
   const sum: Node = {
     columns: [
-      line(total.label, {
+      textLine(total.label, {
         width: "*",
         fontSize: 12,
         bold: true,
         margin: [0, 4, 0, 0],
         color: colours.onFill,
       }),
-      line(total.text, { width: "auto", fontSize: 17, bold: true, color: colours.onFill }),
+      textLine(total.text, { width: "auto", fontSize: 17, bold: true, color: colours.onFill }),
     ],
   };
   const parts = [
@@ -137,8 +137,8 @@ const termsNodes = (text: string): Node[] =>
 export function pix(deposit: { code: string; amount: Money } | null | undefined, colours: Palette): Node[] {
   if (!deposit) return [];
   const explanation = [
-    line(formatMoney(Number(deposit.amount)), { fontSize: 14, bold: true }),
-    line("Leia o código com o aplicativo do seu banco, ou copie e cole:", { margin: [0, 4, 0, 4] }),
+    textLine(formatMoney(Number(deposit.amount)), { fontSize: 14, bold: true }),
+    textLine("Leia o código com o aplicativo do seu banco, ou copie e cole:", { margin: [0, 4, 0, 4] }),
     // As it is: a code is copied.
     { text: deposit.code, fontSize: 8, color: MUTED, wordBreak: "break-all" },
   ];
@@ -152,6 +152,6 @@ export function pix(deposit: { code: string; amount: Money } | null | undefined,
 export function acceptedBy(acceptance: { name: string; at: string } | null | undefined): Node[] {
   if (!acceptance) return [];
   const { label, text } = acceptanceFact(acceptance);
-  const stack = [line(label, { bold: true }), line(text, { margin: [0, 2, 0, 0] })];
+  const stack = [textLine(label, { bold: true }), textLine(text, { margin: [0, 2, 0, 0] })];
   return [{ stack: [boxed({ stack }, PANEL)], margin: [0, 16, 0, 0] }];
 }

@@ -27,7 +27,7 @@ export const HEADING_LEVEL = 1;
 type Look = Record<string, unknown>;
 
 /** Texts reach the document only through these two, as strings. */
-export const line = (text: string, look: Look = {}): Node => ({ ...look, text: printableLine(text) });
+export const textLine = (text: string, look: Look = {}): Node => ({ ...look, text: printableLine(text) });
 export const paragraph = (text: string, look: Look = {}): Node => ({ ...look, text: printableText(text) });
 
 export const heading = (
@@ -36,7 +36,7 @@ export const heading = (
   placing: Look = { headlineLevel: HEADING_LEVEL },
 ): Node => ({
   stack: [
-    line(text, { fontSize: 12.5, bold: true, color }),
+    textLine(text, { fontSize: 12.5, bold: true, color }),
     {
       canvas: [{ type: "line", x1: 0, y1: 0, x2: PAGE.width, y2: 0, lineWidth: 0.7, lineColor: color }],
       margin: [0, 3, 0, 6],

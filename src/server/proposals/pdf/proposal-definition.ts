@@ -7,7 +7,7 @@ import {
 } from "#shared/proposals/facts.ts";
 import type { ProposalDocument } from "./document-input.ts";
 import { acceptedBy, factRows, message, pix, sectionNodes } from "./document-sections.ts";
-import { boxed, HEADING_LEVEL, INK, line, MUTED, PAGE, type Palette, palette } from "./document-style.ts";
+import { boxed, HEADING_LEVEL, INK, MUTED, PAGE, type Palette, palette, textLine } from "./document-style.ts";
 import { printableLine } from "./printable-text.ts";
 
 const BAND = 8;
@@ -36,7 +36,7 @@ export function proposalDefinition({ snapshot, options }: ProposalDocument, logo
     header: (page) =>
       page === 1
         ? null
-        : line(shortened(title, 100), {
+        : textLine(shortened(title, 100), {
             fontSize: 8.5,
             color: MUTED,
             margin: [PAGE.side, 22, PAGE.side, 0],
@@ -53,7 +53,7 @@ export function proposalDefinition({ snapshot, options }: ProposalDocument, logo
       ...nodesOf(({ kind }) => kind === "terms"),
       ...acceptedBy(options.acceptance),
       ...(options.code
-        ? [line(documentCode(options.code), { fontSize: 8.5, color: MUTED, margin: [0, 16, 0, 0] })]
+        ? [textLine(documentCode(options.code), { fontSize: 8.5, color: MUTED, margin: [0, 16, 0, 0] })]
         : []),
     ],
     pageBreakBefore: isHeadingAtFoot,
@@ -62,7 +62,7 @@ export function proposalDefinition({ snapshot, options }: ProposalDocument, logo
 
 /** Logo or name on the left, how to reach the company on the right. */
 function letterhead(company: ProposalFacts["company"], logo: Node | undefined, { text }: Palette): Node {
-  const name = (look: Record<string, unknown>) => line(company.name, { bold: true, ...look });
+  const name = (look: Record<string, unknown>) => textLine(company.name, { bold: true, ...look });
   return {
     columns: [
       { stack: [logo ?? name({ fontSize: company.name.length > 60 ? 12 : 18, color: text })], width: "*" },
@@ -70,7 +70,7 @@ function letterhead(company: ProposalFacts["company"], logo: Node | undefined, {
         stack: [
           ...(logo ? [name({ fontSize: 10.5 })] : []),
           ...[...company.details, ...company.address].map((detail) =>
-            line(detail, { fontSize: 9, color: MUTED }),
+            textLine(detail, { fontSize: 9, color: MUTED }),
           ),
         ],
         alignment: "right",
@@ -82,7 +82,7 @@ function letterhead(company: ProposalFacts["company"], logo: Node | undefined, {
 }
 
 function headline({ title, event, validity }: ProposalFacts, colours: Palette): Node {
-  const until = line(`${validity.label} ${validity.text}`, {
+  const until = textLine(`${validity.label} ${validity.text}`, {
     fontSize: 10,
     bold: true,
     color: colours.onFill,
@@ -93,8 +93,8 @@ function headline({ title, event, validity }: ProposalFacts, colours: Palette): 
     columns: [
       {
         stack: [
-          line(title, { fontSize: 24, bold: true, color: colours.text }),
-          line(event, { fontSize: 14, margin: [0, 2, 0, 0] }),
+          textLine(title, { fontSize: 24, bold: true, color: colours.text }),
+          textLine(event, { fontSize: 14, margin: [0, 2, 0, 0] }),
         ],
         width: "*",
       },
@@ -109,8 +109,8 @@ function footer({ company: { name, details } }: ProposalFacts, page: number, pag
   const about = [shortened(name, 50), ...details].join(" · ");
   return {
     columns: [
-      line(about, { width: "*" }),
-      line(`página ${page} de ${pages}`, { width: "auto", noWrap: true }),
+      textLine(about, { width: "*" }),
+      textLine(`página ${page} de ${pages}`, { width: "auto", noWrap: true }),
     ],
     columnGap: 24,
     fontSize: 8.5,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatDate } from "#shared/numbers/format.ts";
-import { firstReservingMoment, isLapsed, saoPauloDay } from "./lapsed.ts";
+import { firstReservingMoment, isLapsed, saoPauloDayNumber } from "./lapsed.ts";
 
 test.each([
   // An event of Friday night in São Paulo, and the moment it is looked at.
@@ -22,10 +22,10 @@ test("the day changes at midnight in São Paulo, as Intl has it", () => {
   const day = (date: Date) => formatDate(date, "America/Sao_Paulo");
   fc.assert(
     fc.property(dates, dates, (a, b) => {
-      expect(saoPauloDay(a) === saoPauloDay(b)).toBe(day(a) === day(b));
+      expect(saoPauloDayNumber(a) === saoPauloDayNumber(b)).toBe(day(a) === day(b));
       const first = firstReservingMoment(a);
       expect(day(first)).not.toBe(day(new Date(first.getTime() - 1)));
-      expect(saoPauloDay(a) - saoPauloDay(first)).toBe(2);
+      expect(saoPauloDayNumber(a) - saoPauloDayNumber(first)).toBe(2);
     }),
   );
 });

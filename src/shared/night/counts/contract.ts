@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { INGREDIENT_MISSING, packContents } from "#shared/ingredients/contract.ts";
+import { INGREDIENT_MISSING, packContentsInput } from "#shared/ingredients/contract.ts";
 import { MOST_NAMED_COUNTS } from "#shared/night/contract.ts";
 import { recordId } from "#shared/numbers/amount.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
@@ -38,7 +38,7 @@ export const eventCountInput = z.object({
   lost: change,
   broken: change,
   /** The contents of a pack as the phone showed it, null outside of packs; absent: as it is now. */
-  packQuantity: packContents.nullish(),
+  packQuantity: packContentsInput.nullish(),
   /** When it was counted. */
   at: z.iso.datetime({ offset: true, error: INVALID }).refine(isMoment, INVALID),
 });

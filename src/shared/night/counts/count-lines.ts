@@ -1,9 +1,11 @@
+import { type LossKind, lossKinds } from "#shared/ingredients/enumerations.ts";
 import type { ReturnInput } from "#shared/night/contract.ts";
 import { dividedBy, exact, isLess, minus, plus, rounded, sum, times, ZERO } from "#shared/numbers/exact.ts";
 import type { PackName } from "#shared/units/enumerations.ts";
 import { isMeasured } from "#shared/units/measured.ts";
 import type { EventCount } from "./contract.ts";
 import { type CountedSum, countedAmounts, NOTHING_COUNTED } from "./counted-amounts.ts";
+import { type LossField, lossFieldOf, lostAmounts } from "./loss-fields.ts";
 
 /** Something that went along and is counted when it comes back. */
 export type CountItem = {
@@ -26,9 +28,7 @@ export type CountChange = {
   loose?: number;
   /** An open pack that is added, in tenths; negative: taken back. */
   open?: number;
-  lost?: number;
-  broken?: number;
-};
+} & Partial<Record<LossField, number>>;
 
 export type CountLine = {
   item: CountItem;
@@ -55,7 +55,7 @@ export function countLines(items: readonly CountItem[], counts: readonly EventCo
 }
 
 function countLine(item: CountItem, counted: CountedSum): CountLine {
-  const gone = plus(exact(counted.lost), exact(counted.broken));
+  const gone = lostIn(counted);
   const left = minus(exact(item.out), plus(gone, exact(counted.back)));
   // The sum is rounded, and levels are tenths: less than one of them too much is all of it. A closed pack is not.
   const isLevelled =
@@ -74,9 +74,11 @@ function countLine(item: CountItem, counted: CountedSum): CountLine {
   };
 }
 
+const lostIn = (counted: CountedSum) => sum(lostAmounts(counted).map((amount) => exact(amount)));
+
 /** The changes of a count after which everything that is out, and not lost, is back. */
 export function allBack({ item, counted }: CountLine): CountChange[] {
-  const wanted = minus(exact(item.out), plus(exact(counted.lost), exact(counted.broken)));
+  const wanted = minus(exact(item.out), lostIn(counted));
   const missing = minus(wanted, exact(counted.back));
   if (item.packQuantity === null) return [{ loose: rounded(missing, 2) }];
   const pack = exact(item.packQuantity);
@@ -92,7 +94,10 @@ export function allBack({ item, counted }: CountLine): CountChange[] {
   return [{ closed, open: Math.ceil(rounded(dividedBy(rest, times(pack, TENTH)), 6)) }];
 }
 
-export const LOSS_REASONS = { perda: "Perda no evento", quebra: "Quebra no evento" };
+export const LOSS_REASONS: Record<LossKind, string> = {
+  perda: "Perda no evento",
+  quebra: "Quebra no evento",
+};
 
 /** The return that the lines add up to, with the counts it takes account of. */
 export function countedReturn(
@@ -100,30 +105,31 @@ export function countedReturn(
   counts: readonly Pick<EventCount, "id">[],
   reasons = LOSS_REASONS,
 ): ReturnInput {
-  const lost = (kind: "perda" | "quebra", quantity: number, { item }: CountLine) =>
-    quantity > 0 ? [{ ingredientId: item.ingredientId, quantity, kind, reason: reasons[kind] }] : [];
+  const losses = ({ item: { ingredientId }, counted }: CountLine) =>
+    lossKinds
+      .map((kind) => ({ ingredientId, quantity: counted[lossFieldOf[kind]], kind, reason: reasons[kind] }))
+      .filter(({ quantity }) => quantity > 0);
   return {
     returns: lines
       .filter(({ back }) => back > 0)
       .map(({ item, back }) => ({ ingredientId: item.ingredientId, quantity: back })),
-    losses: lines.flatMap((line) => [
-      ...lost("perda", line.counted.lost, line),
-      ...lost("quebra", line.counted.broken, line),
-    ]),
+    losses: lines.flatMap(losses),
     counts: counts.map(({ id }) => id),
   };
 }
 
 /** True if nothing at all was counted. */
 export const isUncounted = (lines: readonly CountLine[]): boolean =>
-  lines.every(({ counted: { closed, loose, openTenths, lost, broken } }) =>
-    [closed, loose, openTenths.length, lost, broken].every((value) => value === 0),
+  lines.every(({ counted }) =>
+    [counted.closed, counted.loose, counted.openTenths.length, ...lostAmounts(counted)].every(
+      (value) => value === 0,
+    ),
   );
 
 /** What is wrong with a line, in words; undefined if it may be returned. */
 export function lineProblem({ item, counted, excess }: CountLine, amountText: (amount: number) => string) {
   if (excess > 0) return `Contado ${amountText(excess)} a mais do que saiu de ${item.name}`;
-  if (Math.min(counted.closed, counted.loose, counted.lost, counted.broken, sumOfOpen(counted)) < 0) {
+  if (Math.min(counted.closed, counted.loose, ...lostAmounts(counted), sumOfOpen(counted)) < 0) {
     return `A contagem de ${item.name} ficou negativa: corrija`;
   }
   return undefined;

@@ -1,11 +1,9 @@
 import { groupBy } from "#shared/group-by.ts";
 import { type Exact, exact, plus, rounded, sum, times } from "#shared/numbers/exact.ts";
 import type { EventCount } from "./contract.ts";
+import type { LossField } from "./loss-fields.ts";
 
-type Counted = Pick<
-  EventCount,
-  "ingredientId" | "closed" | "openTenths" | "lost" | "broken" | "packQuantity"
->;
+type Counted = Pick<EventCount, "ingredientId" | "closed" | "openTenths" | "packQuantity" | LossField>;
 
 /** What all counts of an ingredient add up to. */
 export type CountedSum = {
@@ -13,15 +11,13 @@ export type CountedSum = {
   closed: number;
   /** The open packs that are left after corrections, in tenths, the fullest first. */
   openTenths: number[];
-  /** Outside of packs, in the stock unit, as all below. */
+  /** Outside of packs, in the stock unit, as all below and what was lost. */
   loose: number;
-  lost: number;
-  broken: number;
   /** All that comes back: closed packs, open packs and loose amounts. */
   back: number;
   /** Without the open ones, of which only the level is known. */
   measured: number;
-};
+} & Record<LossField, number>;
 
 export const NOTHING_COUNTED: CountedSum = {
   closed: 0,

@@ -1,6 +1,7 @@
 import { exact, plus, rounded } from "#shared/numbers/exact.ts";
 import { type EventCount, type EventCountInput, MOST_OPEN, type TakenCount } from "./contract.ts";
 import type { CountChange, CountItem } from "./count-lines.ts";
+import { type LossField, lostAmounts } from "./loss-fields.ts";
 
 /** A count that the server has not confirmed yet. */
 export type WaitingCount = {
@@ -53,12 +54,15 @@ const total = (a: number, b: number) => rounded(plus(exact(a), exact(b)), 2);
 
 function changedEntry(entry: EventCountInput, change: CountChange) {
   const { closed = 0, loose = 0, open, lost = 0, broken = 0 } = change;
+  const losses: Record<LossField, number> = {
+    lost: total(entry.lost, lost),
+    broken: total(entry.broken, broken),
+  };
   return {
     ...entry,
     closed: total(entry.closed, total(closed, loose)),
     openTenths: open === undefined ? entry.openTenths : withOpen(entry.openTenths, open),
-    lost: total(entry.lost, lost),
-    broken: total(entry.broken, broken),
+    ...losses,
   };
 }
 
@@ -68,8 +72,8 @@ function withOpen(tenths: readonly number[], open: number): number[] {
   return opposite === -1 ? [...tenths, open] : tenths.filter((_level, place) => place !== opposite);
 }
 
-const isEmpty = ({ closed, openTenths, lost, broken }: EventCountInput) =>
-  closed === 0 && openTenths.length === 0 && lost === 0 && broken === 0;
+const isEmpty = (entry: EventCountInput) =>
+  entry.closed === 0 && entry.openTenths.length === 0 && lostAmounts(entry).every((amount) => amount === 0);
 
 export const seal = (waiting: readonly WaitingCount[], id: string): WaitingCount[] =>
   waiting.map((one) => (one.entry.id === id ? { ...one, isSealed: true, problem: undefined } : one));

@@ -6,7 +6,12 @@ import { isUnauthorized } from "#web/api/api-error.ts";
 import { useAuth } from "#web/session/session.tsx";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { atItsField, changePassword, changePasswordFields, explainChangeFailure } from "./change-password.ts";
+import {
+  atItsField,
+  changePasswordFields,
+  explainChangeFailure,
+  postPasswordChange,
+} from "./change-password.ts";
 import { ChangePasswordInputs } from "./change-password-inputs.tsx";
 
 type ChangePasswordDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -19,7 +24,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
     fields: changePasswordFields,
     check: (values) => atItsField(passwordDialogProblem(values), values),
     send: async (values) => {
-      await changePassword(values);
+      await postPasswordChange(values);
       toast({ title: "Senha alterada", description: "Sua senha foi alterada com sucesso", tone: "success" });
       close();
     },

@@ -13,7 +13,7 @@ type Field = keyof ChangePasswordForm;
 
 export const changePasswordFields = ["currentPassword", "newPassword", "confirmation"] as const;
 
-export const changePassword = ({ currentPassword, newPassword }: ChangePasswordInput) =>
+export const postPasswordChange = ({ currentPassword, newPassword }: ChangePasswordInput) =>
   api.post<unknown>("/api/change-password", { currentPassword, newPassword });
 
 /** Marks the first wrong field, or all empty ones. */

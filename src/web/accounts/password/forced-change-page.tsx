@@ -11,7 +11,12 @@ import { paths } from "#web/address/paths.ts";
 import { useAuth } from "#web/session/session.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { atItsField, changePassword, changePasswordFields, explainChangeFailure } from "./change-password.ts";
+import {
+  atItsField,
+  changePasswordFields,
+  explainChangeFailure,
+  postPasswordChange,
+} from "./change-password.ts";
 import { ChangePasswordInputs } from "./change-password-inputs.tsx";
 
 const LEAVE_DELAY_MS = 1000;
@@ -29,7 +34,7 @@ export function ForcedChangePage() {
     fields: changePasswordFields,
     check: (values) => atItsField(forcedChangeProblem(values), values),
     send: async (values) => {
-      await changePassword(values);
+      await postPasswordChange(values);
       toast({ title: "Senha alterada com sucesso!", tone: "success" });
       setIsDone(true);
     },

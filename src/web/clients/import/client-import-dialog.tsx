@@ -3,7 +3,7 @@ import { type ClientRow, clientImport } from "#shared/clients/client-import.ts";
 import { clientColumns, clientsCsvTemplate } from "#shared/clients/clients-csv.ts";
 import { clientsQuery, useFreshClients, useImportClients } from "#web/clients/queries.ts";
 import { CsvImportDialog } from "#web/import/csv-import-dialog.tsx";
-import { FieldChange } from "#web/import/field-change.tsx";
+import { FieldChangeItem } from "#web/import/field-change.tsx";
 import { ImportFacts } from "#web/import/import-facts.tsx";
 import { useCsvImport } from "#web/import/use-csv-import.ts";
 
@@ -68,7 +68,7 @@ function ClientRowDetails({ row }: { row: ClientRow }) {
   return (
     <dl className="flex flex-col gap-1">
       {row.changes.map(({ field, from, to }) => (
-        <FieldChange
+        <FieldChangeItem
           key={field}
           label={clientColumns[field].heading}
           from={from ?? "vazio"}

@@ -3,7 +3,7 @@ import type { SeenEvent } from "#shared/events/contract.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { linkToEvent } from "#web/address/links.ts";
 import { RowLink } from "#web/dashboard/row-link.tsx";
-import { shortageText } from "#web/dashboard/shortage-text.ts";
+import { eventShortageText } from "#web/dashboard/shortage-text.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 
 type AgendaEntriesProps = { title: string; entries: readonly AgendaEntry<SeenEvent>[] };
@@ -25,7 +25,9 @@ export function AgendaEntries({ title, entries }: AgendaEntriesProps) {
                   {formatWeekdayDateTime(event.date)}
                 </time>
                 {short.length > 0 && (
-                  <span className="text-sm wrap-anywhere text-orange-ink">Falta: {shortageText(short)}</span>
+                  <span className="text-sm wrap-anywhere text-orange-ink">
+                    Falta: {eventShortageText(short)}
+                  </span>
                 )}
               </span>
             </RowLink>

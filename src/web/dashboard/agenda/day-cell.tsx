@@ -6,7 +6,7 @@ import type { SeenEvent } from "#shared/events/contract.ts";
 import { localDay, localMinute } from "#shared/events/local-day.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { linkToEvent, linkToNewEvent } from "#web/address/links.ts";
-import { shortageText } from "#web/dashboard/shortage-text.ts";
+import { eventShortageText } from "#web/dashboard/shortage-text.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { AgendaDayFace } from "./day-face.tsx";
 
@@ -72,7 +72,7 @@ function summary({ entries }: AgendaDay<SeenEvent>, canEdit: boolean): string[] 
   if (entries.length === 0) return ["sem eventos", ...(canEdit ? ["novo evento neste dia"] : [])];
   const lines = entries.map(({ event, short }) => {
     const line = `${localMinute(event.date).slice(11)} ${event.name}`;
-    return short.length > 0 ? `${line} – falta estoque: ${shortageText(short)}` : line;
+    return short.length > 0 ? `${line} – falta estoque: ${eventShortageText(short)}` : line;
   });
   return entries.length === 1 ? lines : [formatCount(entries.length, "evento", "eventos"), ...lines];
 }

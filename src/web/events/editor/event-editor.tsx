@@ -12,7 +12,7 @@ import { CostSummary } from "./cost-summary.tsx";
 import { wrongParts } from "./editor-parts.ts";
 import { EventDetails } from "./event-details.tsx";
 import { EventDrinks } from "./event-drinks.tsx";
-import { StockAction } from "./stock-action.tsx";
+import { StockActionButton } from "./stock-action.tsx";
 import { type EditedEvent, useEventEditor } from "./use-event-editor.ts";
 
 type EventEditorProps = Omit<EditedEvent, "events"> & {
@@ -69,7 +69,7 @@ export function EventEditor({ data, open, onSaved, ...edited }: EventEditorProps
       summary={
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm tabular-nums">
           <CostSummary form={form} event={current} stock={stock} />
-          {current && <StockAction form={form} event={current} onAct={editor.goToStock} />}
+          {current && <StockActionButton form={form} event={current} onAct={editor.goToStock} />}
         </div>
       }
       form={form}

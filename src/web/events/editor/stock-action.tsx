@@ -4,10 +4,10 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import type { EventForm } from "#web/events/form/event-form.ts";
 import { Button } from "#web/ui/button.tsx";
 
-type StockActionProps = { form: EventForm; event: CateringEvent; onAct: () => Promise<void> };
+type StockActionButtonProps = { form: EventForm; event: CateringEvent; onAct: () => Promise<void> };
 
 /** Saves the event and leads to where its stock goes out or comes back. */
-export function StockAction({ form, event, onAct }: StockActionProps) {
+export function StockActionButton({ form, event, onAct }: StockActionButtonProps) {
   const status = useWatch({ control: form.control, name: "status" });
   const isOut = event.stockState === "out";
   if (!isOut && status !== "confirmado") return null;

@@ -10,9 +10,9 @@ import { isSetByHand, proposedQuantity } from "#shared/events/stock/planned-quan
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { guestPriceProblem } from "#shared/payments/event-price.ts";
 import {
+  agreedPriceText,
   durationText,
   type PriceValues,
-  priceText,
   priceValues,
   readDuration,
   readPrice,
@@ -65,7 +65,7 @@ export const eventLabels = {
   durationMinutes: "Duração (horas)",
 };
 
-export const eventTexts = { pricing: priceText };
+export const eventTexts = { pricing: agreedPriceText };
 
 /** The amount in a field, 0 if it is no number. */
 export const amountOf = (text: string): number => Math.max(parseDecimal(text) ?? 0, 0);

@@ -39,7 +39,7 @@ export const priceValues = (event?: SeenEvent): PriceValues => {
 };
 
 /** "Por convidado, R$ 50,00, mínimo de 80 convidados": as another person has agreed it. */
-export function priceText({ pricingMode, price, pricePerGuest, minGuests }: PriceValues): string {
+export function agreedPriceText({ pricingMode, price, pricePerGuest, minGuests }: PriceValues): string {
   if (pricingMode === "") return "Sem preço";
   const isFixed = pricingMode === "fechado";
   const amount = formatMoney(parseDecimal(isFixed ? price : pricePerGuest) ?? 0);

@@ -7,10 +7,10 @@ import type { EventDrink } from "#shared/events/plan-contract.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { typeIcons } from "#web/events/type-icons.tsx";
 
-type EventFactsProps = { event: SeenEvent; clients: ReadonlyMap<number, { name: string }> };
+type EventCardFactsProps = { event: SeenEvent; clients: ReadonlyMap<number, { name: string }> };
 
 /** Who, where, how many and what kind, in one flow of text. */
-export function EventFacts({ event, clients }: EventFactsProps) {
+export function EventCardFacts({ event, clients }: EventCardFactsProps) {
   const { type, combo, location, guests } = event;
   return (
     <dl className="text-sm leading-5 text-muted max-sm:text-[0.8125rem] max-sm:leading-4.5">

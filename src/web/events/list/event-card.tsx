@@ -18,7 +18,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { EventCardActions } from "./event-card-actions.tsx";
 import { EventCardCost } from "./event-card-cost.tsx";
-import { EventCardDrinks, EventFacts } from "./event-card-facts.tsx";
+import { EventCardDrinks, EventCardFacts } from "./event-card-facts.tsx";
 import { EventTime } from "./event-time.tsx";
 
 type EventCardProps = EventActions & {
@@ -51,7 +51,7 @@ export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }
         </Link>
       </h3>
       {!isRoomy && states}
-      <EventFacts event={event} clients={clients} />
+      <EventCardFacts event={event} clients={clients} />
       <EventCardDrinks drinks={event.drinks} />
       <ProposalLine proposal={context.proposals.get(event.id)} />
       {indicator.state === "short" && <ShortStock key={`short ${event.id}`} lines={indicator.short} />}

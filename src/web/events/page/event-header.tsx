@@ -9,7 +9,7 @@ import { linkToReturn, linkToWithdrawal } from "#web/address/links.ts";
 import { paths } from "#web/address/paths.ts";
 import { type EventActions, useEventCommands } from "#web/events/actions/use-event-commands.tsx";
 import type { EventContext } from "#web/events/event-context.ts";
-import { EventFacts } from "#web/events/list/event-card-facts.tsx";
+import { EventCardFacts } from "#web/events/list/event-card-facts.tsx";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { ShortStock, StockBadge } from "#web/events/stock/stock-note.tsx";
 import { StockMoveItems } from "#web/night/moves/stock-move-items.tsx";
@@ -41,7 +41,7 @@ export function EventHeader({ event, context, actions }: EventHeaderProps) {
           <p className="mt-0.5 font-medium tabular-nums">
             <time dateTime={event.date}>{formatWeekdayDateTime(event.date)}</time>
           </p>
-          <EventFacts event={event} clients={clients} />
+          <EventCardFacts event={event} clients={clients} />
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
             {event.active === "false" && (
               <Badge tone="neutral" icon={<Archive />}>

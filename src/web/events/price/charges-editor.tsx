@@ -3,6 +3,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { addDays } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
+import { isExtra } from "#shared/payments/charge-rules.ts";
 import type { ChargesInput, Payment } from "#shared/payments/contract.ts";
 import { proposeCharges } from "#shared/payments/propose-charges.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
@@ -59,7 +60,7 @@ export function ChargesEditor({ event, terms, payments, open, onClose, onSaved }
   const received = new Set(payments.map(({ chargeId }) => chargeId));
   const propose = (instalments: number) => {
     const present = form.getValues("charges");
-    const extras = present.filter(({ kind }) => kind === "extra");
+    const extras = present.filter(isExtra);
     const proposed = withPresentIds(proposal(base, terms, instalments), present);
     form.setValue("charges", [...proposed, ...extras], { shouldDirty: true });
     form.clearErrors();

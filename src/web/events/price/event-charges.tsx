@@ -10,7 +10,7 @@ import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
 import type { Charge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 import type { EventForm } from "#web/events/form/event-form.ts";
-import { HistoryDialog } from "#web/payments/history-dialog.tsx";
+import { PaymentHistoryDialog } from "#web/payments/history-dialog.tsx";
 import { eventPaymentsQuery } from "#web/payments/queries.ts";
 import { ReceiveDialog } from "#web/payments/receive-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -91,7 +91,7 @@ function SavedCharges({ event, isPriceChanged, onCharged }: SavedChargesProps) {
           </Button>
         </div>
       )}
-      <HistoryDialog
+      <PaymentHistoryDialog
         eventId={event.id}
         charges={charges}
         title="Recebimentos do evento"

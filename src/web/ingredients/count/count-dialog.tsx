@@ -14,8 +14,8 @@ import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
-import { type CountItem, countedLines, countGroups, countTotals } from "./count-plan.ts";
-import { CountRow, countFieldId } from "./count-row.tsx";
+import { countedLines, countGroups, countTotals, type StockCountItem } from "./count-plan.ts";
+import { countFieldId, StockCountRow } from "./count-row.tsx";
 import { focusNextCount } from "./focus-next-count.ts";
 import type { useCountDraft } from "./use-count-draft.ts";
 
@@ -56,7 +56,7 @@ export function CountDialog({ open, onClose, count }: CountDialogProps) {
     }
   });
 
-  const showItem = ({ ingredient }: CountItem) => {
+  const showItem = ({ ingredient }: StockCountItem) => {
     // It may be in a category that is not shown.
     flushSync(() => setCategory(undefined));
     focusField(ingredient.id);
@@ -115,7 +115,7 @@ export function CountDialog({ open, onClose, count }: CountDialogProps) {
             </h3>
             <ul className="ruled">
               {group.items.map(({ ingredient, line }) => (
-                <CountRow key={ingredient.id} ingredient={ingredient} line={line} onCount={setLine} />
+                <StockCountRow key={ingredient.id} ingredient={ingredient} line={line} onCount={setLine} />
               ))}
             </ul>
           </section>

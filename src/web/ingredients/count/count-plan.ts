@@ -5,7 +5,7 @@ import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { enteredAmount } from "#web/ingredients/form/entered-cost.ts";
 import type { CountDraft, DraftLine } from "./count-draft.ts";
 
-export type CountItem = {
+export type StockCountItem = {
   ingredient: SeenIngredient;
   line: DraftLine | undefined;
   /** The typed quantity if it is a number. */
@@ -28,7 +28,7 @@ export function countGroups(stock: readonly SeenIngredient[], draft: CountDraft)
     .filter(({ items }) => items.length > 0);
 }
 
-export function countItem(ingredient: SeenIngredient, line: DraftLine | undefined): CountItem {
+export function countItem(ingredient: SeenIngredient, line: DraftLine | undefined): StockCountItem {
   const counted = line && enteredAmount(line.text);
   return {
     ingredient,
@@ -45,7 +45,7 @@ export const countedOf = (stock: readonly SeenIngredient[], draft: CountDraft): 
   stock.filter(({ id }) => draft[id] !== undefined).length;
 
 /** What is counted so far, what it changes in reais, and what still stands in the way of saving it. */
-export function countTotals(items: readonly CountItem[]) {
+export function countTotals(items: readonly StockCountItem[]) {
   const counted = items.filter((item) => item.line !== undefined);
   return {
     counted: counted.length,
@@ -55,7 +55,7 @@ export function countTotals(items: readonly CountItem[]) {
   };
 }
 
-export const countedLines = (items: readonly CountItem[]): CountedLine[] =>
+export const countedLines = (items: readonly StockCountItem[]): CountedLine[] =>
   items.flatMap(({ ingredient, line, counted }) =>
     line && counted !== undefined
       ? [{ ingredientId: ingredient.id, quantity: counted, version: line.version }]

@@ -6,9 +6,9 @@ import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import type { DraftLine } from "./count-draft.ts";
-import { type CountItem, countItem } from "./count-plan.ts";
+import { countItem, type StockCountItem } from "./count-plan.ts";
 
-type CountRowProps = {
+type StockCountRowProps = {
   ingredient: SeenIngredient;
   line: DraftLine | undefined;
   onCount: (ingredientId: number, line: DraftLine | undefined) => void;
@@ -17,7 +17,7 @@ type CountRowProps = {
 export const countFieldId = (ingredientId: number) => `count-${ingredientId}`;
 
 /** Memoized: with hundreds of items, typing renders one line. */
-export const CountRow = memo(function CountRow({ ingredient, line, onCount }: CountRowProps) {
+export const StockCountRow = memo(function StockCountRow({ ingredient, line, onCount }: StockCountRowProps) {
   const item = countItem(ingredient, line);
   const { counted, isOutdated } = item;
   const { id, name, version } = ingredient;
@@ -64,7 +64,7 @@ export const CountRow = memo(function CountRow({ ingredient, line, onCount }: Co
   );
 });
 
-function Difference({ item: { ingredient, difference, value } }: { item: CountItem }) {
+function Difference({ item: { ingredient, difference, value } }: { item: StockCountItem }) {
   if (difference === undefined) return null;
   if (difference === 0) return <span className="text-green-ink"> · confere</span>;
   const sign = difference > 0 ? "+" : "−";

@@ -23,9 +23,9 @@ import { QuantityChart } from "./quantity-chart.tsx";
 import { ReverseMovementDialog } from "./reverse-movement-dialog.tsx";
 import { SupplierPrices } from "./supplier-prices.tsx";
 
-type HistoryDialogProps = { ingredient: SeenIngredient; open: boolean; onClose: () => void };
+type StockHistoryDialogProps = { ingredient: SeenIngredient; open: boolean; onClose: () => void };
 
-export function HistoryDialog({ ingredient: subject, open, onClose }: HistoryDialogProps) {
+export function StockHistoryDialog({ ingredient: subject, open, onClose }: StockHistoryDialogProps) {
   // A reversal changes the stock while the dialog is open.
   const { data: stock } = useQuery(ingredientsQuery);
   const ingredient = stock?.find(({ id }) => id === subject.id) ?? subject;

@@ -3,7 +3,7 @@ import type { FieldChange as Change, ChangedItem } from "#shared/ingredients/sto
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney, formatNumber, formatUnitCost } from "#shared/numbers/format.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
-import { FieldChange } from "#web/import/field-change.tsx";
+import { FieldChangeItem } from "#web/import/field-change.tsx";
 import { enteredCost } from "#web/ingredients/form/entered-cost.ts";
 
 /** The changed fields of a row with old and new values, and the resulting unit cost. */
@@ -20,7 +20,7 @@ export function ImportChanges({ row }: { row: ChangedItem }) {
   return (
     <dl className="flex flex-col gap-1">
       {changes.map(({ field, from, to }) => (
-        <FieldChange
+        <FieldChangeItem
           key={field}
           label={stockColumns[field].heading}
           from={textOf(field, from)}
@@ -28,7 +28,7 @@ export function ImportChanges({ row }: { row: ChangedItem }) {
         />
       ))}
       {cost !== undefined && cost !== present.unitCost && (
-        <FieldChange
+        <FieldChangeItem
           label="Custo"
           from={formatUnitCost(present.unitCost, stockUnitText(present))}
           to={formatUnitCost(cost, stockUnitText(input))}

@@ -7,7 +7,7 @@ import { StockPrice } from "./stock-price.tsx";
 import { MissingForEvents, StockState } from "./stock-state.tsx";
 import { WholeAmount } from "./whole-amount.tsx";
 
-type StockRowProps = StockActions & {
+type StockTableRowProps = StockActions & {
   ingredient: SeenIngredient;
   index: number;
   ref: Ref<HTMLTableRowElement>;
@@ -16,7 +16,12 @@ type StockRowProps = StockActions & {
 const cell =
   "border-b border-line px-1.5 py-0.5 leading-4.5 [tr:last-child>&]:border-b-0 first:pl-4 min-[90rem]:px-2 min-[90rem]:first:pl-4";
 
-export const StockRow = memo(function StockRow({ ingredient, index, ref, ...actions }: StockRowProps) {
+export const StockTableRow = memo(function StockTableRow({
+  ingredient,
+  index,
+  ref,
+  ...actions
+}: StockTableRowProps) {
   return (
     <tr
       ref={ref}

@@ -2,7 +2,7 @@ import { memo, useRef } from "react";
 import { isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
 import { useWindowRows } from "#web/ui/lists/use-window-rows.ts";
 import type { StockActions } from "./stock-actions.tsx";
-import { StockRow } from "./stock-row.tsx";
+import { StockTableRow } from "./stock-row.tsx";
 
 type StockTableProps = StockActions & { ingredients: readonly SeenIngredient[]; savedId: number | undefined };
 
@@ -67,7 +67,7 @@ export const StockTable = memo(function StockTable({ ingredients, savedId, ...ac
             const ingredient = ingredients[index];
             return (
               ingredient && (
-                <StockRow
+                <StockTableRow
                   key={key}
                   ref={virtualizer.measureElement}
                   index={index}

@@ -1,9 +1,9 @@
-import type { LossKind } from "#shared/ingredients/enumerations.ts";
+import { type LossKind, lossKinds } from "#shared/ingredients/enumerations.ts";
+
+const reasonsOf: Record<LossKind, readonly string[]> = {
+  perda: ["Venceu", "Estragou", "Derramou"],
+  quebra: ["Quebrou"],
+};
 
 /** Reasons that are chosen instead of typed, with what they are. */
-export const commonReasons: readonly { reason: string; kind: LossKind }[] = [
-  { reason: "Venceu", kind: "perda" },
-  { reason: "Estragou", kind: "perda" },
-  { reason: "Quebrou", kind: "quebra" },
-  { reason: "Derramou", kind: "perda" },
-];
+export const commonReasons = lossKinds.flatMap((kind) => reasonsOf[kind].map((reason) => ({ reason, kind })));

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { lossKinds } from "#shared/ingredients/enumerations.ts";
+import { lossKindLabels } from "#shared/ingredients/labels.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { StockAmountField } from "#web/ingredients/amount/stock-amount-field.tsx";
-import { movementLabels } from "#web/ingredients/labels.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { chipClass } from "#web/ui/chip-class.ts";
 import { DialogForm, FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
@@ -30,7 +30,7 @@ export function LossDialog({ ingredient: subject, open, onClose }: LossDialogPro
       title="Registrar perda"
       description={`${ingredient.name} · ${amountText(ingredient.quantity, stockUnitText(ingredient))} em estoque`}
       formId={formId}
-      submitLabel={values.kind === "quebra" ? "Registrar quebra" : "Registrar perda"}
+      submitLabel={`Registrar ${lossKindLabels[values.kind].toLowerCase()}`}
       busyLabel="Registrando..."
       isBusy={isBusy}
       isDirty={isDirty}
@@ -50,9 +50,9 @@ export function LossDialog({ ingredient: subject, open, onClose }: LossDialogPro
         </div>
         <Chips
           label="O que houve"
-          chosen={movementLabels[values.kind]}
+          chosen={lossKindLabels[values.kind]}
           options={lossKinds.map((kind) => ({
-            text: movementLabels[kind],
+            text: lossKindLabels[kind],
             choose: () => change({ kind }),
           }))}
         />

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { allBack, lineProblem } from "#shared/night/counts/count-lines.ts";
+import { type LossField, lossFields, lostAmounts } from "#shared/night/counts/loss-fields.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { isMeasured } from "#shared/units/measured.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,7 +21,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 /** One item: closed packs by steps, what is open by its level or the piece, what was lost apart. */
 export function CountRow(props: CountRowProps) {
   const { item, counted } = props.line;
-  const hasLoss = counted.lost !== 0 || counted.broken !== 0;
+  const hasLoss = lostAmounts(counted).some((amount) => amount !== 0);
   const [isLossOpen, setIsLossOpen] = useState(false);
   const [isLooseOpen, setIsLooseOpen] = useState(false);
   const isOpenedByLevel = item.packName !== null && (isMeasured(item) || counted.openTenths.length > 0);
@@ -116,7 +117,7 @@ function Losses({ line, onChange }: CountRowProps) {
   const step = isMeasured(item) ? (item.packQuantity ?? stepOf(item.unit)) : 1;
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2 rounded-lg bg-hover px-3 py-2">
-      {(["lost", "broken"] as const).map((kind) => (
+      {lossFields.map((kind) => (
         <div key={kind}>
           <p className="mb-1 text-sm font-medium">{lossWords[kind]}</p>
           <AmountStepper
@@ -135,4 +136,4 @@ function Losses({ line, onChange }: CountRowProps) {
   );
 }
 
-const lossWords = { lost: "Perdido", broken: "Quebrado" };
+const lossWords: Record<LossField, string> = { lost: "Perdido", broken: "Quebrado" };

@@ -3,7 +3,8 @@ import { contentsText, packContents, packsFor } from "#shared/ingredients/pack.t
 import type { EventCount } from "#shared/night/counts/contract.ts";
 import type { CountItem, CountLine } from "#shared/night/counts/count-lines.ts";
 import { type CountedSum, countedAmounts, NOTHING_COUNTED } from "#shared/night/counts/counted-amounts.ts";
-import { exact, plus, rounded } from "#shared/numbers/exact.ts";
+import { type LossField, lossFields, lostAmounts } from "#shared/night/counts/loss-fields.ts";
+import { exact, rounded, sum as sumOf } from "#shared/numbers/exact.ts";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { amountText, unitText } from "#shared/units/amount-text.ts";
 import type { PackName } from "#shared/units/enumerations.ts";
@@ -33,7 +34,7 @@ export function sentText({ out, unit, packName, packQuantity }: CountItem): stri
 
 /** "Voltou 2,2 L · perdido 0,75 · usado 1,55 L", which breaks between these only. */
 export function resultText({ item, back, used, counted }: CountLine): string {
-  const gone = rounded(plus(exact(counted.lost), exact(counted.broken)), 2);
+  const gone = rounded(sumOf(lostAmounts(counted).map((amount) => exact(amount))), 2);
   const parts = [
     `Voltou ${amountText(back, item.unit)}`,
     gone > 0 && `perdido ${formatNumber(gone)}`,
@@ -41,6 +42,8 @@ export function resultText({ item, back, used, counted }: CountLine): string {
   ];
   return parts.flatMap((part) => (part ? part.replaceAll(" ", "\u00a0") : [])).join(" · ");
 }
+
+const goneWords: Record<LossField, string> = { lost: "perdido", broken: "quebrado" };
 
 /** "4 garrafas, aberta 7/10, quebrado 0,75 L" */
 export function sumText(sum: CountedSum, item: CountItem | undefined): string {
@@ -50,8 +53,7 @@ export function sumText(sum: CountedSum, item: CountItem | undefined): string {
     sum.closed !== 0 && amountText(sum.closed, packName ?? unit),
     sum.loose !== 0 && amountText(sum.loose, unit),
     ...sum.openTenths.map((level) => (level < 0 ? `menos ${open(level)}` : open(level))),
-    sum.lost !== 0 && `perdido ${amountText(sum.lost, unit)}`,
-    sum.broken !== 0 && `quebrado ${amountText(sum.broken, unit)}`,
+    ...lossFields.map((field) => sum[field] !== 0 && `${goneWords[field]} ${amountText(sum[field], unit)}`),
   ];
   return parts.filter(Boolean).join(", ") || "nada";
 }

@@ -4,11 +4,11 @@ import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import type { FieldAmount } from "#web/ingredients/amount/field-amount.ts";
 import { StockAmountField } from "#web/ingredients/amount/stock-amount-field.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { MoreItem as Item } from "./use-more-items.ts";
+import type { MoreItemEntry } from "./use-more-items.ts";
 
 type MoreItemProps = {
   ingredient: SeenIngredient;
-  item: Item;
+  item: MoreItemEntry;
   onChange: (amount: FieldAmount) => void;
   onRemove: () => void;
 };

@@ -5,12 +5,12 @@ import { ApiError, saidByServer } from "#web/api/api-error.ts";
 import { type FieldAmount, steppedAmount, typedAmount } from "#web/ingredients/amount/field-amount.ts";
 import { useTakeMore } from "#web/night/queries.ts";
 
-export type MoreItem = { ingredientId: number; amount: FieldAmount; problem?: string };
+export type MoreItemEntry = { ingredientId: number; amount: FieldAmount; problem?: string };
 
 /** What is taken besides, as it is entered, and how it is sent; whatever is refused stays as it was typed. */
 export function useMoreItems({ id }: Pick<SeenEvent, "id">, onTaken: () => void) {
   const { mutateAsync: takeMore, isPending: isBusy } = useTakeMore();
-  const [items, setItems] = useState<readonly MoreItem[]>([]);
+  const [items, setItems] = useState<readonly MoreItemEntry[]>([]);
   const [problem, setProblem] = useState<string>();
   const [pickProblem, setPickProblem] = useState<string>();
 

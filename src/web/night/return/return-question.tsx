@@ -1,12 +1,10 @@
-import type { LOSS_REASONS } from "#shared/night/counts/count-lines.ts";
+import { type LossKind, lossKinds } from "#shared/ingredients/enumerations.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
-type LossKind = keyof typeof LOSS_REASONS;
-
 /** What is asked before a return: how many items were used up, and why something was lost. */
-export type Closing = { usedUp: number | "all"; kinds: Record<LossKind, boolean> };
+export type Closing = { usedUp: number | "all"; kinds: ReadonlySet<LossKind> };
 
 type ReturnQuestionProps = {
   closing: Closing | undefined;
@@ -31,7 +29,7 @@ export function ReturnQuestion({
   onCancel,
   onConfirm,
 }: ReturnQuestionProps) {
-  const asked = (["perda", "quebra"] as const).filter((kind) => closing?.kinds[kind]);
+  const asked = lossKinds.filter((kind) => closing?.kinds.has(kind));
   const isComplete = asked.every((kind) => reasons[kind].trim() !== "");
   return (
     <ConfirmDialog

@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SeenEvent } from "#shared/events/contract.ts";
+import { type LossKind, lossKinds } from "#shared/ingredients/enumerations.ts";
 import type { ReturnInput } from "#shared/night/contract.ts";
 import { countedReturn, isUncounted, LOSS_REASONS, lineProblem } from "#shared/night/counts/count-lines.ts";
+import { lossFieldOf } from "#shared/night/counts/loss-fields.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { countRowId } from "#web/night/counts/count-row.tsx";
@@ -90,11 +92,9 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
       return;
     }
     const usedUp = lines.filter(({ back, used }) => back === 0 && used > 0).length;
-    const kinds = {
-      perda: lines.some(({ counted }) => counted.lost > 0),
-      quebra: lines.some(({ counted }) => counted.broken > 0),
-    };
-    if (usedUp > 0 || kinds.perda || kinds.quebra) setClosing({ usedUp, kinds, seen });
+    const isLost = (kind: LossKind) => lines.some(({ counted }) => counted[lossFieldOf[kind]] > 0);
+    const kinds = new Set(lossKinds.filter(isLost));
+    if (usedUp > 0 || kinds.size > 0) setClosing({ usedUp, kinds, seen });
     else await post(seen);
   };
   const confirm = async () => {
@@ -105,7 +105,7 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
   return {
     close,
     isBusy: isBusy || isAsking,
-    askNothingReturned: () => setClosing({ usedUp: "all", kinds: { perda: false, quebra: false }, seen }),
+    askNothingReturned: () => setClosing({ usedUp: "all", kinds: new Set(), seen }),
     question: (
       <ReturnQuestion
         closing={closing}

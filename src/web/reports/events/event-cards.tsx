@@ -5,7 +5,7 @@ import type { ReportTotals } from "#shared/reports/report-totals.ts";
 import type { ReportedEvent } from "#shared/reports/reported-event.ts";
 import { figureLabels } from "#web/reports/labels.ts";
 import { MarginAmount } from "#web/reports/margin-amount.tsx";
-import { amountText } from "./amount-text.ts";
+import { reportAmountText } from "./amount-text.ts";
 import { EventName } from "./event-name.tsx";
 import { keyedByPosition } from "./keyed-by-position.ts";
 import { ProfitAmount } from "./profit-amount.tsx";
@@ -53,9 +53,9 @@ function Figures({ figures: { revenue, cost, profit, margin, isEstimated }, repo
         {figureLabels.revenue}
         {report.hasPrices && isEstimated && " estimada"}
       </dt>
-      <dd className="text-right tabular-nums">{amountText(revenue, report)}</dd>
+      <dd className="text-right tabular-nums">{reportAmountText(revenue, report)}</dd>
       <dt className="text-muted">{figureLabels.cost}</dt>
-      <dd className="text-right tabular-nums">{amountText(cost, report)}</dd>
+      <dd className="text-right tabular-nums">{reportAmountText(cost, report)}</dd>
       <dt className="font-medium">{figureLabels.profit}</dt>
       <dd className="text-right font-medium tabular-nums">
         <ProfitAmount value={profit} />

@@ -5,7 +5,7 @@ import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportedEvent } from "#shared/reports/reported-event.ts";
 import { MarginAmount } from "#web/reports/margin-amount.tsx";
 import { SortHeading } from "#web/ui/lists/sort-heading.tsx";
-import { amountText } from "./amount-text.ts";
+import { reportAmountText } from "./amount-text.ts";
 import { EstimateMark } from "./estimate-mark.tsx";
 import { EventName } from "./event-name.tsx";
 import { keyedByPosition } from "./keyed-by-position.ts";
@@ -68,10 +68,10 @@ export function EventsTable({ events, report, sorting, onSort, isPrinting }: Eve
             <td className={`${cell} text-muted`}>{eventTypeLabels[event.type]}</td>
             <td className={number}>{formatNumber(event.guests)}</td>
             <td className={number}>
-              {amountText(event.revenue, report)}
+              {reportAmountText(event.revenue, report)}
               {hasPrices && event.isEstimated && <EstimateMark />}
             </td>
-            <td className={number}>{amountText(event.cost, report)}</td>
+            <td className={number}>{reportAmountText(event.cost, report)}</td>
             <td className={number}>
               <ProfitAmount value={event.profit} />
             </td>

@@ -1,12 +1,11 @@
 import { companies } from "#server/db/schema/accounts.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { CompanyData, type Member } from "../company-data.ts";
-import type { CompanyId } from "../company-id.ts";
+import { provenCompanyId } from "../company-id.ts";
 
 export const owner = (companyId: number, userId: number): Member => ({
-  companyId: companyId as CompanyId,
-  userId,
-  companyRole: "dono",
+  companyId: provenCompanyId(companyId),
+  actor: { kind: "user", userId, companyRole: "dono" },
 });
 
 /** An empty database with two companies. */

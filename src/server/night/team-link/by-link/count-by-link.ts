@@ -1,6 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { recordData } from "#server/activity/record-data-change.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { eventDrinks, eventIngredients, eventSupplies } from "#server/db/schema/event-parts.ts";
+import { eventCounts } from "#server/db/schema/night.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { refuseIssues } from "#server/http/errors.ts";
 import { addCount, findCount } from "#server/night/counts/counts.ts";
@@ -18,8 +21,26 @@ export const countByLink = (linked: LinkedEvent, { name, ...entry }: NamedCountI
     // Others of the company's stock are not even told apart from those that nobody has.
     const message = "Este item não é deste evento";
     refuseIssues(item?.isThere ? [] : [{ path: "ingredientId", message }]);
+    await recordName(tx, eventId, { name, countId: entry.id });
     return addCount(tx, eventId, entry, name);
   });
+
+/** Names of one event that the trail takes: whoever has the link may give any, and entries cannot be deleted. */
+const MOST_NAMES = 30;
+
+/** Tells the trail that somebody of the team counts, with the first count under a name. */
+async function recordName(tx: CompanyData, eventId: number, first: { name: string; countId: string }) {
+  const { by, userId } = eventCounts;
+  const [known] = await tx.select(
+    {
+      names: sql<string>`count(distinct ${by})`,
+      isKnown: sql<boolean | null>`bool_or(${by} = ${first.name})`,
+    },
+    { from: eventCounts, where: and(eq(eventCounts.eventId, eventId), isNull(userId)) },
+  );
+  if (known?.isKnown || Number(known?.names) >= MOST_NAMES) return;
+  await recordData(tx, "event_counted_by_team", eventId, { countId: first.countId });
+}
 
 /** Tells if an event plans an ingredient or has taken it, without reading the whole event for every count. */
 const itemOfEvent = new CompanyStatement<{ isThere: boolean }, { eventId: number; ingredientId: number }>(

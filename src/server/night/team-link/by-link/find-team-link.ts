@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { CompanyData } from "#server/db/company/company-data.ts";
-import type { CompanyId } from "#server/db/company/company-id.ts";
+import { CompanyData, type Member } from "#server/db/company/company-data.ts";
+import { provenCompanyId } from "#server/db/company/company-id.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { eventTeamLinks } from "#server/db/schema/night.ts";
@@ -20,7 +20,7 @@ export type LinkedEvent = {
   token: string;
 };
 
-export const nothingHere = () =>
+export const teamLinkNotFound = () =>
   new AppError(404, "Link não encontrado. Confira o endereço ou fale com quem o enviou.");
 
 /**
@@ -29,19 +29,18 @@ export const nothingHere = () =>
  */
 export async function findTeamLink(services: Services, token: string): Promise<LinkedEvent> {
   const { db, companies: databases, listCache, listReads, now } = services;
-  const { companyId, eventId, userId } = eventTeamLinks;
+  const { companyId, eventId } = eventTeamLinks;
   const [found] = await db
-    .select({ companyId, eventId, userId, revision: companies.revision, event: events })
+    .select({ companyId, eventId, revision: companies.revision, event: events })
     .from(eventTeamLinks)
     .innerJoin(companies, and(eq(companies.id, companyId), companies.isActive))
     .innerJoin(events, and(eq(events.companyId, companyId), eq(events.id, eventId)))
     .where(eq(eventTeamLinks.token, searchedToken(token)));
-  if (!found) throw nothingHere();
+  if (!found) throw teamLinkNotFound();
   const moment = now();
   refuseOver(found.event, moment);
-  // The team has no account: what it does is done for the user who made the link, with the least role.
-  const ownId = found.companyId as CompanyId;
-  const member = { companyId: ownId, userId: found.userId, companyRole: "equipe" as const };
+  const ownId = provenCompanyId(found.companyId);
+  const member: Member = { companyId: ownId, actor: { kind: "link", link: { of: "team" } } };
   return {
     data: new CompanyData(databases, member, moment),
     listContext: { listCache, listReads, companyId: ownId, revision: found.revision },
@@ -57,7 +56,7 @@ export async function requireTeamLink(tx: CompanyData, { eventId, token }: Linke
     eventTeamLinks,
     and(eq(eventTeamLinks.eventId, eventId), eq(eventTeamLinks.token, token)),
   );
-  if (links.length === 0) throw nothingHere();
+  if (links.length === 0) throw teamLinkNotFound();
   refuseOver(event, tx.now);
 }
 

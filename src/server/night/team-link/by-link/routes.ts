@@ -15,7 +15,7 @@ import {
 import { waitingCountList } from "#server/night/counts/count-json.ts";
 import { namedCountInput, type TakenCount } from "#shared/night/counts/contract.ts";
 import { countByLink } from "./count-by-link.ts";
-import { findTeamLink, type LinkedEvent, nothingHere } from "./find-team-link.ts";
+import { findTeamLink, type LinkedEvent, teamLinkNotFound } from "./find-team-link.ts";
 import { teamEventAnswer } from "./team-event.ts";
 
 type C = Context<PublicEnv>;
@@ -52,4 +52,4 @@ export const teamPages = (sendPage: SendPage | undefined) =>
       const found = await linked(c, "teamCount");
       return c.json<TakenCount>(await countByLink(found, await readBody(c, namedCountInput)), 201);
     })
-    .all("*", refusePath("team", nothingHere));
+    .all("*", refusePath("team", teamLinkNotFound));
