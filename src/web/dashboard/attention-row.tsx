@@ -1,7 +1,7 @@
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { linkToStock } from "#web/address/links.ts";
-import { MissingForEvents, StockState } from "#web/ingredients/list/stock-state.tsx";
+import { MissingForEvents, StockStatusNote } from "#web/ingredients/list/stock-status-note.tsx";
 import { RowLink } from "./row-link.tsx";
 
 export function AttentionRow({ ingredient }: { ingredient: SeenIngredient }) {
@@ -17,7 +17,7 @@ export function AttentionRow({ ingredient }: { ingredient: SeenIngredient }) {
           <MissingForEvents ingredient={ingredient} />
         </span>
         <span className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
-          <StockState ingredient={ingredient} />
+          <StockStatusNote ingredient={ingredient} />
         </span>
       </span>
     </RowLink>

@@ -3,7 +3,7 @@ import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
 import { ActionMenu, EditArea, type StockActions } from "./stock-actions.tsx";
 import { StockPrice } from "./stock-price.tsx";
-import { MissingForEvents, StockState } from "./stock-state.tsx";
+import { MissingForEvents, StockStatusNote } from "./stock-status-note.tsx";
 import { WholeAmount } from "./whole-amount.tsx";
 
 const line = "flex flex-wrap justify-between gap-x-2";
@@ -40,7 +40,7 @@ export function IngredientCard({ ingredient, ...actions }: IngredientCardProps) 
           </p>
           <p className="flex gap-x-2 [&>span]:text-xs">
             mín. {amountText(ingredient.minQuantity, stockUnitText(ingredient))}
-            <StockState ingredient={ingredient} isPlain />
+            <StockStatusNote ingredient={ingredient} isPlain />
           </p>
         </div>
         <MissingForEvents ingredient={ingredient} />

@@ -2,7 +2,7 @@ import { isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
 import { StockPrice } from "./stock-price.tsx";
-import { MissingForEvents, StockState } from "./stock-state.tsx";
+import { MissingForEvents, StockStatusNote } from "./stock-status-note.tsx";
 import { WholeAmount } from "./whole-amount.tsx";
 
 const columns = [
@@ -58,7 +58,7 @@ export function PrintedStock({ ingredients }: { ingredients: readonly SeenIngred
               </td>
             )}
             <td className={cell}>
-              <StockState ingredient={ingredient} />
+              <StockStatusNote ingredient={ingredient} />
               <MissingForEvents ingredient={ingredient} />
             </td>
           </tr>

@@ -6,7 +6,7 @@ import { openStock } from "#web/ingredients/testing/open-stock.tsx";
 import { lemon } from "#web/ingredients/testing/stock.ts";
 import { stubApi } from "#web/testing/stub-api.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
-import { MissingForEvents, StockState } from "./stock-state.tsx";
+import { MissingForEvents, StockStatusNote } from "./stock-status-note.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -49,7 +49,7 @@ test("what is missing for coming events stands beside a status that is then not 
 
 const StateOf = ({ ingredient }: { ingredient: Ingredient }) => (
   <>
-    <StockState ingredient={ingredient} />
+    <StockStatusNote ingredient={ingredient} />
     <MissingForEvents ingredient={ingredient} isShort />
   </>
 );

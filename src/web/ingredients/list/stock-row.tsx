@@ -4,7 +4,7 @@ import { stockUnitText } from "#shared/units/amount-text.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
 import { ActionMenu, EditArea, EntryButton, type StockActions } from "./stock-actions.tsx";
 import { StockPrice } from "./stock-price.tsx";
-import { MissingForEvents, StockState } from "./stock-state.tsx";
+import { MissingForEvents, StockStatusNote } from "./stock-status-note.tsx";
 import { WholeAmount } from "./whole-amount.tsx";
 
 type StockTableRowProps = StockActions & {
@@ -56,7 +56,7 @@ export const StockTableRow = memo(function StockTableRow({
         </td>
       )}
       <td className={cell}>
-        <StockState ingredient={ingredient} />
+        <StockStatusNote ingredient={ingredient} />
         <MissingForEvents ingredient={ingredient} isShort />
       </td>
       <td className={cell}>

@@ -7,10 +7,10 @@ import { closedWord, openWord, pluralText, stepOf, tenthsText } from "./count-te
 import { LevelStrip } from "./level-strip.tsx";
 
 /** One item of a count, and what changes it. */
-export type CountedLine = { line: CountLine; onChange: (change: CountChange) => void };
+export type ChangedLine = { line: CountLine; onChange: (change: CountChange) => void };
 
 /** Closed packs. */
-export function ClosedPacks({ line: { item, counted, isComplete }, onChange }: CountedLine) {
+export function ClosedPacks({ line: { item, counted, isComplete }, onChange }: ChangedLine) {
   if (item.packName === null) return null;
   const words = [pluralText(item.packName), closedWord(item.packName)];
   return (
@@ -28,7 +28,7 @@ export function ClosedPacks({ line: { item, counted, isComplete }, onChange }: C
 }
 
 /** What is in no pack, in the stock unit. */
-export function LooseAmount({ line: { item, counted, isComplete }, onChange }: CountedLine) {
+export function LooseAmount({ line: { item, counted, isComplete }, onChange }: ChangedLine) {
   const unit = pluralText(item.unit);
   return (
     <Amount words={[unit]}>
@@ -58,7 +58,7 @@ const Amount = ({ words, children }: { words: string[]; children: ReactNode }) =
 );
 
 /** Open packs by their level. */
-export function OpenPacks({ line: { item, counted }, onChange }: CountedLine) {
+export function OpenPacks({ line: { item, counted }, onChange }: ChangedLine) {
   const what = `${item.packName} de ${item.name} ${openWord(item.packName)}`;
   return (
     <div className="mt-1.5">

@@ -6,12 +6,12 @@ import { amountText } from "#shared/units/amount-text.ts";
 import { isMeasured } from "#shared/units/measured.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AmountStepper } from "./amount-stepper.tsx";
-import { ClosedPacks, type CountedLine, LooseAmount, OpenPacks } from "./back-amounts.tsx";
+import { type ChangedLine, ClosedPacks, LooseAmount, OpenPacks } from "./back-amounts.tsx";
 import { pluralText, resultText, sentText, stepOf } from "./count-texts.ts";
 
 export const countRowId = (ingredientId: number) => `count-${ingredientId}`;
 
-type CountRowProps = CountedLine & {
+type CountRowProps = ChangedLine & {
   /** A sentence about what other people counted of this item. */
   others?: string | undefined;
 };

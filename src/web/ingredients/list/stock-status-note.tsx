@@ -10,7 +10,7 @@ type StateProps = { ingredient: SeenIngredient };
 type StockStateProps = StateProps & { isPlain?: boolean };
 
 /** The status of an ingredient. Normal is not green while coming events lack some of it. */
-export function StockState({ ingredient, isPlain }: StockStateProps) {
+export function StockStatusNote({ ingredient, isPlain }: StockStateProps) {
   const status = stockStatus(ingredient);
   return status === "normal" && missingForEvents(ingredient) > 0 ? (
     <QuietBadge tone="neutral">{stockStatusLabels.normal}</QuietBadge>
