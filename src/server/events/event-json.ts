@@ -204,6 +204,10 @@ export const eventListFor = (data: CompanyData): JsonList<SeenEvent> =>
 export const readEvent = (data: CompanyData, id: number): Promise<JsonText<SeenEvent>> =>
   eventListFor(data).readOne(data, id);
 
+/** Reads one event, which must exist, with its money, whoever acts: for sums that the answer does not tell. */
+export const readWholeEvent = async (data: CompanyData, id: number): Promise<CateringEvent> =>
+  JSON.parse(await eventList.readOne(data, id));
+
 /** What an event plans to take along. */
 export type StoredPlan = Pick<CateringEvent, "drinks" | "supplies">;
 

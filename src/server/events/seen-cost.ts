@@ -3,12 +3,12 @@ import { isAnyOf } from "#server/db/is-any-of.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
-import { type CateringEvent, requireCosts, type SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, SeenEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { plannedLines } from "#shared/events/stock/planned-stock.ts";
 import { exact } from "#shared/numbers/exact.ts";
 import { moneyOf } from "#shared/numbers/money.ts";
-import { readEvent } from "./event-json.ts";
+import { readEvent, readWholeEvent } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 
 /** The most that the column holds; whoever plans more has typed a wrong number somewhere. */
@@ -16,15 +16,10 @@ const LARGEST_SEEN_COST = 999_999_999_999.99;
 
 /** Keeps the present cost of an event as the one at which its margin was seen; none without a price. */
 export async function noteSeenCost(tx: CompanyData, id: number): Promise<void> {
-  const event = await costedEvent(tx, id);
+  const event = await readWholeEvent(tx, id);
   const seenCost =
     event.price === null ? null : moneyOf(exact(Math.min(await costNow(tx, event), LARGEST_SEEN_COST)));
   if (seenCost !== event.seenCost) await tx.update(events, id, { seenCost });
-}
-
-async function costedEvent(tx: CompanyData, id: number): Promise<CateringEvent> {
-  const [event] = requireCosts([JSON.parse(await readEvent(tx, id))]);
-  return event as CateringEvent;
 }
 
 async function costNow(tx: CompanyData, event: CateringEvent): Promise<number> {

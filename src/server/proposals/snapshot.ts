@@ -1,8 +1,7 @@
 import { readCompany } from "#server/company/company.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
-import { readEvent } from "#server/events/event-json.ts";
+import { readWholeEvent } from "#server/events/event-json.ts";
 import { refuseIssues } from "#server/http/errors.ts";
-import { type CateringEvent, requireCosts } from "#shared/events/contract.ts";
 import { isExtra } from "#shared/payments/charge-rules.ts";
 import type { ProposalInput } from "#shared/proposals/contract.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
@@ -20,7 +19,7 @@ export async function takeSnapshot(
 ): Promise<Offered> {
   const message = validityProblem(input.validUntil, tx.now);
   refuseIssues(message ? [{ path: "validUntil", message }] : []);
-  const [event] = requireCosts([JSON.parse(await readEvent(tx, eventId))]) as [CateringEvent];
+  const event = await readWholeEvent(tx, eventId);
   const { price, pricingMode, total } = event;
   if (price === null || pricingMode === null || total === null) {
     refuseIssues([{ path: "price", message: "Defina o preço do evento antes de enviar a proposta" }]);

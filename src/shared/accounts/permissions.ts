@@ -27,7 +27,8 @@ export type Permission = (typeof permissions)[number];
 /** What something asks of a user of a company; of "membership" every role has enough. */
 export type Need = Permission | "membership";
 
-const granted: Record<CompanyRole, readonly Permission[]> = {
+/** What each role may; only tests change it. */
+export const granted: Record<CompanyRole, readonly Permission[]> = {
   dono: permissions,
   gestor: ["see-money", "edit-records", "move-stock", "see-personal-data"],
   equipe: ["move-stock"],
