@@ -224,8 +224,8 @@ export async function prepareWorstCalls({ url, db }, { isSmoke }) {
     afterChanges("/api/ingredients"),
     afterChanges("/api/charges"),
     afterChanges("/api/proposals"),
-    afterChanges("/api/losses"),
-    afterChanges("/api/purchases"),
+    afterChanges(`/api/losses?event=${longId}`),
+    afterChanges(`/api/ingredients/${ingredientId}/purchases`),
     afterChanges("/api/activity"),
     afterChanges(`/api/ingredients/${ingredientId}/movements`),
     {
@@ -254,6 +254,7 @@ export async function prepareWorstCalls({ url, db }, { isSmoke }) {
           counts: Array.from({ length: GROWN.ingredients }, (_, n) => ({
             ingredientId: ingredientId + n,
             quantity: 999_999,
+            version: 1,
           })),
         }),
       ],
@@ -285,7 +286,7 @@ export async function prepareWorstCalls({ url, db }, { isSmoke }) {
           method: "PUT",
           path: "/api/company/logo",
           headers: { ...own, "content-type": "image/svg+xml" },
-          body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${"<path d='M0 0h9v9z'/>".repeat(9500)}</svg>`,
+          body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${"<path d='M0 0h9v9z'/>".repeat(9000)}</svg>`,
         },
       ],
     },
