@@ -4,22 +4,16 @@ import { expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { test, WIDE } from "./support/fixtures.ts";
 import { card, readyReportBar, table } from "./support/report-bar.ts";
 
-/** Agrees on a price for an event, with a sinal of a hundred. */
-async function agreePrice(url: string, token: string, id: unknown, price: string) {
-  const put = async (path: string, body: object) => {
-    const answer = await fetch(`${url}/api/events/${String(id)}/${path}`, {
-      method: "PUT",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    expect(answer.status).toBe(200);
-    return answer.json();
-  };
+/** Divides the price of an event: a sinal of a hundred, and the rest. */
+async function charge(url: string, token: string, id: unknown, price: string) {
   const saldo = { kind: "saldo", amount: Number(price) - 100, dueOn: "2026-12-01" };
-  await put("price", { pricingMode: "fechado", price });
-  const { charges } = await put("charges", {
-    charges: [{ kind: "sinal", amount: 100, dueOn: "2026-11-01" }, saldo],
+  const answer = await fetch(`${url}/api/events/${String(id)}/charges`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ charges: [{ kind: "sinal", amount: 100, dueOn: "2026-11-01" }, saldo] }),
   });
+  expect(answer.status).toBe(200);
+  const { charges } = await answer.json();
   return charges.find(({ kind }: { kind: string }) => kind === "sinal").id;
 }
 
@@ -28,9 +22,10 @@ test("agreed prices are the revenue, with their margin, and what was received is
 }, async ({ page, product, signIn }) => {
   const { token, make } = await readyReportBar(product.url);
   // Costs R$ 250 and brings R$ 1.000: 75 %. The other one is estimated at R$ 75, and costs R$ 50.
-  const { id } = await make("Casamento", 2, 100);
+  const pricing = { pricingMode: "fechado", price: "1000.00" };
+  const { id } = await make("Casamento", 2, 100, { pricing });
   await make("Aniversário", 5, 20, { type: "aniversario" });
-  const chargeId = await agreePrice(product.url, token, id, "1000.00");
+  const chargeId = await charge(product.url, token, id, "1000.00");
   const paidOn = new Date().toISOString().slice(0, 10);
   const receipt = { chargeId, amount: "100.00", paidOn, method: "pix" };
   await callApi(product.url, `/api/events/${String(id)}/payments`, receipt, token);

@@ -211,7 +211,7 @@ export async function run({ report }) {
       );
       const isPage = status === 200 && /<!doctype html>/i.test(text);
       const isGood =
-        [400, 404].includes(status) || isPage || (status === 200 && text.includes('{"status":"ok"}'));
+        [400, 404].includes(status) || isPage || (status === 200 && text.includes('{"status":"ok"'));
       report.check(
         `GET ${path}`,
         isGood && !FOREIGN_CONTENT.test(text),
