@@ -56,11 +56,13 @@ test("a card shows all its drinks, narrow and wide", async ({ page, product, sig
     ).toHaveCount(30);
     await expect(cardOf(page, "Evento 1")).toContainText("40× Drink 30");
     await expectNoSidewaysScrolling(page, "card with many drinks");
-    // No card lies over another.
+    // No card lies over another, once the list has measured them and taken off what is out of sight.
     const rows = page.getByRole("list", { name: /^Eventos/ }).locator(":scope > *");
-    const edges = await rows.evaluateAll((all) =>
-      all.flatMap((row) => [row.getBoundingClientRect().top, row.getBoundingClientRect().bottom]),
-    );
-    expect(edges, `${width} px`).toEqual(edges.toSorted((a, b) => a - b));
+    await expect(async () => {
+      const edges = await rows.evaluateAll((all) =>
+        all.flatMap((row) => [row.getBoundingClientRect().top, row.getBoundingClientRect().bottom]),
+      );
+      expect(edges, `${width} px`).toEqual(edges.toSorted((a, b) => a - b));
+    }).toPass({ timeout: 5000 });
   }
 });
