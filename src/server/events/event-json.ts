@@ -68,7 +68,7 @@ const eventFields = (own: OwnRows) => ({
   stockWithdrawn: jsonEither(isStockOut, "true", "false"),
   stockReturned: jsonEither(sql`${events.stockReturnedAt} is not null`, true, false),
   nothingUsed: jsonEither(sql`${events.nothingUsedAt} is not null`, true, false),
-  // What the clock adds (`unrecorded`) is left to `#shared/night/stock-state.ts`: this text is cached until a change.
+  // Without `unrecorded`, which depends on the clock: this text is cached until a write. `stockState` in shared adds it.
   stockState: events.stockState,
   stockMovedAt: events.stockMovedAt,
   // Its place; what it holds depends on who reads it.

@@ -51,7 +51,7 @@ export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonT
     return readEvent(tx, id);
   });
 
-/** What is agreed on beside the plan, with an audit entry of its own. */
+/** Fields of the agreement with the client. Their changes have an audit entry of their own. */
 const PRICED = ["price", "durationMinutes"] as const;
 const UNPRICED = { price: null, durationMinutes: USUAL_DURATION };
 

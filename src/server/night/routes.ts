@@ -16,7 +16,7 @@ import { takeMore } from "./take-more.ts";
 import { undoStep } from "./undo-step.ts";
 import { withdrawStock } from "./withdraw-stock.ts";
 
-/** What happens to an event's stock: it goes out, comes back, is counted. */
+/** Calls that move or count the stock of an event. */
 export const nightRoutes = new Hono()
   .patch("/:id/nothing-used", requires("edit-records"), async (c) =>
     sendJson(c, await setNothingUsed(c.var.data, pathId(c, EVENT_MISSING), true)),

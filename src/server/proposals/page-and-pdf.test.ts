@@ -36,7 +36,7 @@ const entities: Record<string, string> = {
   "&#39;": "'",
 };
 
-/** What stands between the tags of a page's body. */
+/** The text of a page's body without its tags. */
 async function pageText(snapshot: ProposalSnapshot): Promise<string> {
   const { page } = await proposalPage(view(snapshot));
   return bare(

@@ -28,7 +28,7 @@ function asSent(field: string, row: Row): unknown {
   return field === "pricing" ? { pricingMode: row.pricingMode, price: row.price } : row[field];
 }
 
-/** What the other way to price an event needs is not kept. */
+/** Fields of the other pricing mode are dropped when a price is stored. */
 function expected(field: string, value: unknown): unknown {
   if (field !== "pricing") return value;
   const { pricingMode, price } = value as Record<string, unknown>;

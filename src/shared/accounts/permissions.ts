@@ -27,7 +27,7 @@ export type Permission = (typeof permissions)[number];
 /** What something asks of a user of a company; of "membership" every role has enough. */
 export type Need = Permission | "membership";
 
-/** What each role may; only tests change it. */
+/** The permissions of each role; only tests change them. */
 export const granted: Record<CompanyRole, readonly Permission[]> = {
   dono: permissions,
   gestor: ["see-money", "edit-records", "move-stock", "see-personal-data"],

@@ -2,7 +2,7 @@ import type { InferSelectModel, SQL } from "drizzle-orm";
 import { parts } from "#server/db/statement-parts.ts";
 import type { CompanyData, CompanyTable } from "./company-data.ts";
 
-/** Locks many rows, a part of them by each statement, in the order of their ids all in all. */
+/** Locks many rows in several statements. Ids are sorted first, so that two callers lock in the same order. */
 export async function lockMany<T extends CompanyTable>(
   tx: CompanyData,
   table: T,

@@ -33,7 +33,7 @@ export const events = pgTable(
     stockReturnedAt: moment(),
     /** How many calls have moved stock for it; each numbers its movements with its own. */
     stockSteps: integer().notNull().default(0),
-    /** Up to this one they belong to an earlier plan: all of their stock came back, and the event got a coming day. */
+    /** The last step of an earlier plan, whose stock came back whole before the event got a coming day; 0 for none. */
     plannedAgainStep: integer().notNull().default(0),
     /** When the latest of all that were not undone was made. */
     stockMovedAt: moment(),

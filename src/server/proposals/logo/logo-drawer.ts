@@ -16,7 +16,7 @@ const MOST_COMPANIES = 20;
 type Settings = {
   timeLimitMs?: number;
   mostCompanies?: number;
-  /** Told of processes that had to be killed, or crashed. */
+  /** Called when a drawing process crashed or was killed at its limits. */
   onFailure?: (problem: string) => void;
 };
 

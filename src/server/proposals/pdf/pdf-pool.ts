@@ -15,7 +15,7 @@ type Settings = {
   timeLimitMs?: number;
   /** After so long without work the thread is ended, and its memory given back. */
   idleMs?: number;
-  /** Told of what went wrong: a document that failed or took too long. */
+  /** Called when a document failed or exceeded its time limit. */
   onFailure?: (problem: string) => void;
   /** Of the program that the thread runs. */
   worker?: { file: URL; execArgv?: string[] };
