@@ -18,7 +18,8 @@ export function WithdrawalPage() {
   const queryClient = useQueryClient();
   // Others may have changed plan and stock since the lists were fetched, and what goes out depends on both.
   useEffect(() => {
-    for (const queryKey of invalidates) void queryClient.invalidateQueries({ queryKey, exact: true });
+    for (const queryKey of invalidates)
+      void queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
   }, [queryClient]);
   return (
     <NightPage eventId={withdrawnEventIn(path)} heading="Dar baixa no estoque" titled="Baixa">
