@@ -40,7 +40,10 @@ async function killOn(database, environment, { rounds, report }, postgres) {
   try {
     for (let round = 1; round <= rounds; round++) {
       const isOver = new AbortController();
+      const acknowledgedBefore = company.acknowledged;
       const working = work(company, server.url, isOver.signal);
+      // Only what was acknowledged can be lost.
+      while (company.acknowledged === acknowledgedBefore) await sleep(5);
       await sleep(Math.random() * LONGEST_WRITING);
       const postmaster = round % 3 === 0 ? await postmasterOf(environment, postgres) : undefined;
       server.child.kill("SIGKILL");
