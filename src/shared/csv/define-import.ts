@@ -11,6 +11,7 @@ import { type Assignment, openTable, type TableFile } from "./table-file.ts";
 type Named = { id: number; version: number; name: string };
 
 export type Line<Field extends string> = { number: number; cells: Cells<Field> };
+type ReadLine<Field extends string> = Line<Field> & { problems: CellProblem<Field>[] };
 
 /** A problem of the record's first line, unless it names another. */
 export type CellProblem<Field extends string> = Omit<RowProblem<Field>, "number"> & { number?: number };
@@ -61,41 +62,15 @@ export function defineImport<
 >(rules: ImportRules<Field, Input, Present, Change, Known>) {
   const { contract, key, lineKey, one, many, most = MOST_IMPORTED_ROWS, missing } = rules;
   type Row = ImportRow<Field, Input, Present, Change>;
-  type ReadLine = Line<Field> & { problems: CellProblem<Field>[] };
   const columns = Object.entries<ColumnTitles>(rules.columns).map(
     ([field, titles]): Column<Field> => ({ ...titles, field: field as Field }),
   );
   const table = { columns, noun: one, key: lineKey ?? key, required: [key] };
   const keyOf = ({ cells }: Line<Field>) => nameKey(cells[key] ?? "");
 
-  const linesOf = (file: TableFile<Field>, corrections: Corrections<Field>): ReadLine[] => {
-    let above = "";
-    return file.rows.map((row) => {
-      const cells = cellsOf(row, file, corrections);
-      above = cells[key]?.trim() || above;
-      const problems = extraCells(row, file).map((problem) => ({ ...problem, number: row.number }));
-      // A blank key is the one above: spreadsheets merge such cells.
-      return { number: row.number, cells: lineKey ? { ...cells, [key]: above } : cells, problems };
-    });
-  };
-
-  function keyProblems({ number, cells }: ReadLine, namesakes: readonly ReadLine[], found: number) {
-    const text = cells[key]?.trim();
-    const refuse = (message: string) => {
-      const column = rules.columns[key].heading;
-      return { field: key, column, found: text, message, isOwn: true } as const;
-    };
-    const others = namesakes.filter((other) => other.number !== number);
-    const where = others.length === 1 ? `na linha ${others[0]?.number}` : `em mais ${others.length} linhas`;
-    return [
-      ...(text && rules.repeated && others.length > 0 ? [refuse(rules.repeated(where))] : []),
-      ...(found > 1 ? [refuse(rules.ambiguous(found))] : []),
-    ];
-  }
-
   function previewRecord(
-    lines: readonly [ReadLine, ...ReadLine[]],
-    namesakes: readonly ReadLine[],
+    lines: readonly [ReadLine<Field>, ...ReadLine<Field>[]],
+    namesakes: readonly ReadLine<Field>[],
     found: readonly Present[],
     known: Known,
   ): Row {
@@ -107,7 +82,7 @@ export function defineImport<
     const read = rules.read(lines, present, known);
     const problems = [
       ...lines.flatMap((line) => line.problems),
-      ...keyProblems(first, namesakes, found.length),
+      ...keyProblems(rules, first, namesakes, found.length),
       ...("problems" in read ? read.problems : []),
     ];
     if ("problems" in read || problems.length > 0) {
@@ -149,12 +124,12 @@ export function defineImport<
       known: Known,
       corrections: Corrections<Field> = new Map(),
     ): Row[] {
-      const lines = linesOf(file, corrections);
+      const lines = linesOf(file, corrections, rules);
       const presentByKey = groupBy(present, ({ name }) => nameKey(name));
       const linesByKey = groupBy(lines, keyOf);
       const records = lineKey ? [...linesByKey.values()] : lines.map((line) => [line]);
       return records.map((record) => {
-        const [first, ...others] = record as [ReadLine, ...ReadLine[]];
+        const [first, ...others] = record as [ReadLine<Field>, ...ReadLine<Field>[]];
         const recordKey = keyOf(first);
         const namesakes = linesByKey.get(recordKey) ?? [];
         return previewRecord([first, ...others], namesakes, presentByKey.get(recordKey) ?? [], known);
@@ -164,6 +139,45 @@ export function defineImport<
     /** The body of the request that writes the rows. */
     bodyOf: (rows: readonly Writable<Row>[]) => ({ rows: rows.map(sentRow) }),
   };
+}
+
+type KeyRules<Field extends string> = Pick<
+  ImportRules<Field, unknown, never, never, never>,
+  "columns" | "key" | "lineKey" | "repeated" | "ambiguous"
+>;
+
+function linesOf<Field extends string>(
+  file: TableFile<Field>,
+  corrections: Corrections<Field>,
+  { key, lineKey }: Pick<KeyRules<Field>, "key" | "lineKey">,
+): ReadLine<Field>[] {
+  let above = "";
+  return file.rows.map((row) => {
+    const cells = cellsOf(row, file, corrections);
+    above = cells[key]?.trim() || above;
+    const problems = extraCells(row, file).map((problem) => ({ ...problem, number: row.number }));
+    // A blank key is the one above: spreadsheets merge such cells.
+    return { number: row.number, cells: lineKey ? { ...cells, [key]: above } : cells, problems };
+  });
+}
+
+function keyProblems<Field extends string>(
+  { columns, key, repeated, ambiguous }: KeyRules<Field>,
+  { number, cells }: ReadLine<Field>,
+  namesakes: readonly ReadLine<Field>[],
+  found: number,
+): CellProblem<Field>[] {
+  const text = cells[key]?.trim();
+  const refuse = (message: string) => {
+    const column = columns[key].heading;
+    return { field: key, column, found: text, message, isOwn: true } as const;
+  };
+  const others = namesakes.filter((other) => other.number !== number);
+  const where = others.length === 1 ? `na linha ${others[0]?.number}` : `em mais ${others.length} linhas`;
+  return [
+    ...(text && repeated && others.length > 0 ? [refuse(repeated(where))] : []),
+    ...(found > 1 ? [refuse(ambiguous(found))] : []),
+  ];
 }
 
 /** Names the cells that a contract refuses. */

@@ -104,23 +104,9 @@ export function useCsvImport<
   };
 
   const assign = (place: number, field: Field | null) =>
-    setAssignment((before) => {
-      const next = new Map(before);
-      // A field has one column.
-      for (const [other, taken] of before) if (field !== null && taken === field) next.set(other, null);
-      return next.set(place, field);
-    });
-
+    setAssignment((before) => withAssigned(before, place, field));
   const correct = (numbers: readonly number[], field: Field, value: string) =>
-    setCorrections((before) => {
-      const next = new Map(before);
-      for (const number of numbers) {
-        const cells: Partial<Record<Field, string>> = { ...before.get(number) };
-        cells[field] = value;
-        next.set(number, cells);
-      }
-      return next;
-    });
+    setCorrections((before) => withCorrected(before, numbers, field, value));
 
   const send = useSingleFlight(async () => {
     if (!plan || !table) return;
@@ -162,6 +148,28 @@ export type CsvImport<Field extends string, Row extends PreviewedRow> = ReturnTy
   // biome-ignore lint/suspicious/noExplicitAny: the dialog compares nothing, whatever the records are.
   typeof useCsvImport<Field, Row, any, any, object>
 >;
+
+function withAssigned<Field>(before: Assignment<Field>, place: number, field: Field | null) {
+  const next = new Map(before);
+  // A field has one column.
+  for (const [other, taken] of before) if (field !== null && taken === field) next.set(other, null);
+  return next.set(place, field);
+}
+
+function withCorrected<Field extends string>(
+  before: Corrections<Field>,
+  numbers: readonly number[],
+  field: Field,
+  value: string,
+) {
+  const next = new Map(before);
+  for (const number of numbers) {
+    const cells: Partial<Record<Field, string>> = { ...before.get(number) };
+    cells[field] = value;
+    next.set(number, cells);
+  }
+  return next;
+}
 
 /** Only a failed fetch needs an explanation; errors of the file have their own. */
 const readFailure = (error: Error, compared: string) =>

@@ -1,57 +1,33 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ClassicDrink, classicDrinks } from "#shared/drinks/classic-drinks.ts";
-import { classicImport, classicYields, takenClassics } from "#shared/drinks/classic-import.ts";
 import type { UnstockedIngredient } from "#shared/drinks/drink-import-contract.ts";
-import { stockedLines } from "#shared/drinks/imported-factors.ts";
 import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { nameKey } from "#shared/text/name-key.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
-import { drinksQuery, useImportDrinks } from "#web/drinks/queries.ts";
-import { pricedIngredientsQuery } from "#web/ingredients/queries.ts";
+import { useImportDrinks } from "#web/drinks/queries.ts";
 import { MISSING_YIELDS_ID, MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
+import { useClassicChoice } from "./use-classic-choice.ts";
 
 type ClassicDrinksDialogProps = { open: boolean; onClose: () => void };
 
 /** Twenty drinks to begin with, all ticked: whoever wants all of them has one tap to do. */
 export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps) {
-  const { data: drinks } = useQuery(drinksQuery);
-  const { data: stock } = useQuery(pricedIngredientsQuery);
   const { mutateAsync, isPending } = useImportDrinks();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<string>();
-  const [isAnswerRequired, setIsAnswerRequired] = useState(false);
-
-  const taken = takenClassics(classicDrinks, drinks ?? []);
-  const free = classicDrinks.filter(({ name }) => !taken.has(name));
-  const chosen = free.filter(({ name }) => !left.has(name));
-  const request = classicImport(chosen, stock ?? []);
-  const given = classicYields(chosen, stock ?? []);
-  const stockById = new Map(stock?.map((one) => [one.id, withYieldOf(given, one)]));
-  const lines = stockedLines(request.rows);
-  const choose = (next: ReadonlySet<string>) => {
-    setLeft(next);
-    setIsAnswerRequired(false);
-  };
-  const toggle = (name: string) => {
-    const next = new Set(left);
-    if (!next.delete(name)) next.add(name);
-    choose(next);
-  };
-  const tickAll = (isTicked: boolean) => choose(new Set(isTicked ? [] : free.map(({ name }) => name)));
+  const choice = useClassicChoice();
+  const { chosen, request, given, lines, stockById, isLoaded, toggle, tickAll } = choice;
   const close = () => isPending || onClose();
   const add = useSingleFlight(async () => {
     setProblem(undefined);
     if (linesWithoutFactor(lines, stockById).length > 0) {
-      setIsAnswerRequired(true);
+      choice.requireAnswers();
       focusFirstQuestion();
       return;
     }
@@ -75,7 +51,7 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
           <Button variant="secondary" onClick={close}>
             Cancelar
           </Button>
-          {chosen.length > 0 && drinks && stock && (
+          {chosen.length > 0 && isLoaded && (
             <Button isBusy={isPending} busyLabel="Adicionando..." onClick={add}>
               Adicionar {formatCount(chosen.length, "drink", "drinks")}
             </Button>
@@ -84,7 +60,7 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
       }
     >
       {problem && <Alert tone="error">{problem}</Alert>}
-      {drinks && stock ? (
+      {isLoaded ? (
         <>
           <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <p role="status" className="text-sm text-muted">
@@ -104,7 +80,7 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
             lines={lines}
             stock={stockById}
             refusalOf={
-              isAnswerRequired
+              choice.isAnswerRequired
                 ? (ingredient, unit) => refusalText(namesUsing(chosen, ingredient.name, unit))
                 : undefined
             }
@@ -114,8 +90,8 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
               <ClassicRow
                 key={drink.name}
                 drink={drink}
-                isTaken={taken.has(drink.name)}
-                isChosen={!taken.has(drink.name) && !left.has(drink.name)}
+                isTaken={choice.taken.has(drink.name)}
+                isChosen={chosen.includes(drink)}
                 onToggle={() => toggle(drink.name)}
               />
             ))}
@@ -148,14 +124,6 @@ const newIngredientsText = (count: number) =>
   count === 0
     ? "Nenhum ingrediente novo."
     : `${formatCount(count, "ingrediente novo", "ingredientes novos")} no estoque, com quantidade zero.`;
-
-/** The ingredient as it will be. */
-function withYieldOf(given: readonly UnstockedIngredient[], present: Ingredient): Ingredient {
-  const one = given.find(({ name }) => nameKey(name) === nameKey(present.name));
-  return one
-    ? { ...present, yieldQuantity: one.yieldQuantity ?? null, yieldUnit: one.yieldUnit ?? null }
-    : present;
-}
 
 const yieldText = ({ name, unit, yieldQuantity, yieldUnit }: UnstockedIngredient) =>
   `1 ${unit} de ${name} passa a render ${amountText(yieldQuantity ?? 0, yieldUnit ?? unit)}.`;

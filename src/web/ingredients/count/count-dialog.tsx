@@ -1,66 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { flushSync } from "react-dom";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount, formatMoneyChange, formatNumber } from "#shared/numbers/format.ts";
-import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { ApiError } from "#web/api/api-error.ts";
-import { NO_CONNECTION } from "#web/browser/connection.ts";
-import { ingredientsQuery, useCountStock, useFreshStock } from "#web/ingredients/queries.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
-import { useSingleFlight } from "#web/ui/use-single-flight.ts";
-import { countedLines, countGroups, countTotals, type StockCountItem } from "./count-plan.ts";
-import { countFieldId, StockCountRow } from "./count-row.tsx";
+import type { countTotals } from "./count-plan.ts";
+import { StockCountRow } from "./count-row.tsx";
 import { focusNextCount } from "./focus-next-count.ts";
+import { useBookCount } from "./use-book-count.ts";
 import type { useCountDraft } from "./use-count-draft.ts";
 
 type CountDialogProps = { open: boolean; onClose: () => void; count: ReturnType<typeof useCountDraft> };
 
 /** Counts the whole stock, shelf by shelf; what is typed stays in the browser until it is saved or discarded. */
 export function CountDialog({ open, onClose, count }: CountDialogProps) {
-  const { draft, setLine, discard } = count;
-  const { data: stock = [] } = useQuery(ingredientsQuery);
-  const freshStock = useFreshStock();
-  const { mutateAsync: book, isPending } = useCountStock();
-  const [problem, setProblem] = useState<string>();
-  const [isAsking, setIsAsking] = useState(false);
-  const [category, setCategory] = useState<Ingredient["category"]>();
-  const groups = countGroups(stock, draft);
-  const items = groups.flatMap((group) => group.items);
-  const totals = countTotals(items);
-  // Also those of items that were archived since.
-  const lines = Object.keys(draft).length;
+  const { setLine, discard } = count;
+  const { groups, category, setCategory, items, totals, lines, problem, isPending, save } = useBookCount(
+    count,
+    onClose,
+  );
   const shown = category ? groups.filter((group) => group.category === category) : groups;
-
-  const save = useSingleFlight(async () => {
-    setProblem(undefined);
-    const obstacle = totals.wrong ?? totals.outdated;
-    if (obstacle) return showItem(obstacle);
-    try {
-      await book(countedLines(items));
-      discard();
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(problemOf(error));
-      // Lines that others have changed since are marked by the stock as it is now.
-      if (![400, 409].includes(error.status)) return;
-      const present = await freshStock().catch((): Ingredient[] => []);
-      const { outdated } = countTotals(countGroups(present, draft).flatMap((group) => group.items));
-      if (outdated) showItem(outdated);
-    }
-  });
-
-  const showItem = ({ ingredient }: StockCountItem) => {
-    // It may be in a category that is not shown.
-    flushSync(() => setCategory(undefined));
-    focusField(ingredient.id);
-  };
 
   return (
     <Dialog
@@ -121,11 +82,20 @@ export function CountDialog({ open, onClose, count }: CountDialogProps) {
           </section>
         ))}
       </fieldset>
-      {lines > 0 && (
-        <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
-          Descartar esta contagem
-        </Button>
-      )}
+      {lines > 0 && <DiscardCount lines={lines} onDiscard={discard} />}
+    </Dialog>
+  );
+}
+
+type DiscardCountProps = { lines: number; onDiscard: () => void };
+
+function DiscardCount({ lines, onDiscard }: DiscardCountProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
+        Descartar esta contagem
+      </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
@@ -134,12 +104,9 @@ export function CountDialog({ open, onClose, count }: CountDialogProps) {
         confirmLabel="Descartar"
         cancelLabel="Continuar contando"
         tone="danger"
-        onConfirm={() => {
-          discard();
-          setIsAsking(false);
-        }}
+        onConfirm={onDiscard}
       />
-    </Dialog>
+    </>
   );
 }
 
@@ -162,17 +129,3 @@ function CountSummary({ totals: { counted, value }, all }: CountSummaryProps) {
 
 /** The button is pressed far down a long list. */
 const scrollIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
-
-function focusField(ingredientId: number) {
-  const field = document.getElementById(countFieldId(ingredientId));
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: "center" });
-}
-
-function problemOf(error: ApiError): string {
-  if (error.status === 0) return NO_CONNECTION;
-  if (error.message === VERSION_CONFLICT) {
-    return "O estoque mudou durante a contagem. Confira os itens marcados e salve de novo.";
-  }
-  return error.serverMessage ?? "Falha ao salvar a contagem. Ela está guardada neste aparelho.";
-}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { classicDrinks } from "#shared/drinks/classic-drinks.ts";
+import { classicImport, classicYields, takenClassics } from "#shared/drinks/classic-import.ts";
+import type { UnstockedIngredient } from "#shared/drinks/drink-import-contract.ts";
+import { stockedLines } from "#shared/drinks/imported-factors.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { nameKey } from "#shared/text/name-key.ts";
+import { drinksQuery } from "#web/drinks/queries.ts";
+import { pricedIngredientsQuery } from "#web/ingredients/queries.ts";
+
+/** The classics that are ticked, and what adding them would do to the stock. */
+export function useClassicChoice() {
+  const { data: drinks } = useQuery(drinksQuery);
+  const { data: stock } = useQuery(pricedIngredientsQuery);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isAnswerRequired, setIsAnswerRequired] = useState(false);
+
+  const taken = takenClassics(classicDrinks, drinks ?? []);
+  const free = classicDrinks.filter(({ name }) => !taken.has(name));
+  const chosen = free.filter(({ name }) => !left.has(name));
+  const request = classicImport(chosen, stock ?? []);
+  const given = classicYields(chosen, stock ?? []);
+  const choose = (next: ReadonlySet<string>) => {
+    setLeft(next);
+    setIsAnswerRequired(false);
+  };
+  return {
+    isLoaded: drinks !== undefined && stock !== undefined,
+    taken,
+    chosen,
+    request,
+    given,
+    stockById: new Map(stock?.map((one) => [one.id, withYieldOf(given, one)])),
+    lines: stockedLines(request.rows),
+    isAnswerRequired,
+    requireAnswers: () => setIsAnswerRequired(true),
+    toggle(name: string) {
+      const next = new Set(left);
+      if (!next.delete(name)) next.add(name);
+      choose(next);
+    },
+    tickAll: (isTicked: boolean) => choose(new Set(isTicked ? [] : free.map(({ name }) => name))),
+  };
+}
+
+/** The ingredient as it will be. */
+function withYieldOf(given: readonly UnstockedIngredient[], present: Ingredient): Ingredient {
+  const one = given.find(({ name }) => nameKey(name) === nameKey(present.name));
+  return one
+    ? { ...present, yieldQuantity: one.yieldQuantity ?? null, yieldUnit: one.yieldUnit ?? null }
+    : present;
+}
