@@ -3,6 +3,7 @@ import { answerOnce } from "#server/http/idempotency/answer-once.ts";
 import { limitCalls } from "#server/http/limits/call-limit.ts";
 import { refuseUnread } from "#server/http/limits/limit-unread-answers.ts";
 import type { Need } from "#shared/accounts/permissions.ts";
+import { groupBy } from "#shared/group-by.ts";
 import { authenticate, requireAdmin, requireOwnPassword, requires } from "./accounts/authenticate.ts";
 import { ownAccountRoutes, publicAccountRoutes } from "./accounts/routes.ts";
 import { companyActivity } from "./activity/company-activity.ts";
@@ -88,15 +89,19 @@ const under = (access: Access, prefix: string, { routes }: Pick<Hono, "routes">)
     handlers: [handler],
   }));
 
-/** The same for a company's routes, each of which stands as two: what it requires, and its work. */
+/** The same for a company's routes, each of which stands as two of one method and path: what it requires, and its work. */
 function underCompany(prefix: string, { routes }: Pick<Hono, "routes">): Route[] {
-  const works = routes.filter((_route, position) => position % 2 === 1);
-  return under("company", prefix, { routes: works }).map((route, position) => {
-    const required = routes[2 * position]?.handler as ReturnType<typeof requires>;
-    if (!("need" in required)) throw new TypeError(`${route.method} ${route.path} requires nothing`);
-    // A request sent again because its answer got lost must not be done again, whichever route it is.
-    const handlers = route.method === "POST" ? route.handlers.map(answerOnce) : route.handlers;
-    return { ...route, need: required.need, handlers: [required, ...handlers] };
+  const handlersByRoute = groupBy(routes, ({ method, path }) => `${method} ${path}`);
+  return [...handlersByRoute].flatMap(([name, [guard, ...works]]) => {
+    const required = guard?.handler as Partial<ReturnType<typeof requires>>;
+    const { need } = required;
+    if (need === undefined || works.length !== 1)
+      throw new TypeError(`${name} is not one handler after requires`);
+    return under("company", prefix, { routes: works }).map((route) => {
+      // A request sent again because its answer got lost must not be done again, whichever route it is.
+      const handlers = route.method === "POST" ? route.handlers.map(answerOnce) : route.handlers;
+      return { ...route, need, handlers: [required as Handler, ...handlers] };
+    });
   });
 }
 
