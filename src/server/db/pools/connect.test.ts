@@ -34,10 +34,10 @@ test("the login of a rented database is enough, and so are options of its own in
   await pool.query("insert into companies (name, email) values ('A', 'a@bar.com.br'), ('B', 'b@bar.com.br')");
   const databaseUrl = `${addressOf(connection.database, connection)}&options=-c%20search_path%3Dpublic`;
   const database = await openDatabase({ ...silent, databaseUrl });
-  const shown = sql`select name, current_setting('search_path') as path from companies`;
+  const shown = sql`select name, current_setting('search_path') as path, current_setting('jit') as jit from companies`;
   expect((await database.db.execute(shown)).rowCount).toBe(2);
   const { rows } = await database.companies.of(2 as CompanyId).execute(shown);
-  expect(rows).toEqual([{ name: "B", path: "public" }]);
+  expect(rows).toEqual([{ name: "B", path: "public", jit: "off" }]);
   await database.close();
 });
 

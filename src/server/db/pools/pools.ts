@@ -10,11 +10,7 @@ export const POOL_SIZE = COMPANY_POOL_SIZE + SYSTEM_POOL_SIZE;
 
 /** Pool that sees every company: for accounts, admin, set-up and tools. */
 export const systemPool = (connection: pg.ClientConfig, config: pg.PoolConfig = {}): pg.Pool =>
-  poolOf(
-    connection,
-    { max: SYSTEM_POOL_SIZE, ...config },
-    "select set_config('balcao.company', 'all', false)",
-  );
+  poolOf(connection, { max: SYSTEM_POOL_SIZE, ...config }, "set balcao.company = 'all'");
 
 /** Pool that sees nothing until a connection acts for a company. Without a role it stays whoever logs in. */
 export const companyPool = (
@@ -25,21 +21,18 @@ export const companyPool = (
   poolOf(
     connection,
     { max: COMPANY_POOL_SIZE, ...config, Client: PreparingClient },
-    role === undefined ? undefined : `set role ${role}`,
+    role === undefined ? "" : `set role ${role}`,
   );
 
 /**
  * Sends the first statement on every new connection before it is used, and not as start-up options: poolers drop those.
  */
-function poolOf(connection: pg.ClientConfig, config: pg.PoolConfig, first: string | undefined): pg.Pool {
+function poolOf(connection: pg.ClientConfig, config: pg.PoolConfig, first: string): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5_000,
     application_name: APPLICATION_NAME,
     // Compiling a query pays for those that take seconds; ours are over before it is done.
-    options: "-c jit=off",
-    ...(first !== undefined && {
-      onConnect: async (client: pg.ClientBase) => void (await client.query(first)),
-    }),
+    onConnect: async (client: pg.ClientBase) => void (await client.query(`set jit = off; ${first}`)),
     ...config,
     ...connection,
   });
