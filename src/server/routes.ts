@@ -52,9 +52,12 @@ const companyRoutes = new Hono()
   .route("/company/logo", logoRoutes)
   .route("/company", ownCompanyRoutes)
   .route("/team", teamRoutes)
-  .get("/activity", requires("membership"), async (c) =>
-    c.json(await companyActivity(c.var.data, c.req.query())),
-  )
+  .get("/activity", requires("membership"), async (c) => {
+    const read = () => companyActivity(c.var.data, c.req.query());
+    return c.json(
+      await c.var.limits.activity.takeTurn(String(c.var.listContext.companyId), read, c.req.raw.signal),
+    );
+  })
   .get("/company-data", requires("manage-company"), async (c) => {
     const leave = c.var.limits.copies.enter(c.var.data.userId, COPY_UNDER_WAY);
     c.header("Content-Disposition", 'attachment; filename="balcao-dados.json"');

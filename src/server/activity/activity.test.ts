@@ -1,5 +1,6 @@
 import { PgDialect } from "drizzle-orm/pg-core";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { MOST_ACTIVITY_READS } from "#server/http/limits/limited-work.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload } from "#server/testing/events.ts";
 import { PASSWORD } from "#server/testing/test-app.ts";
@@ -287,4 +288,22 @@ test("the trail can be read by person and by thing, and names who there is to ch
   for (const query of ["thing=nada", "person=0", "person=a", "person=99999999999"]) {
     expect((await a.get(`/api/activity?${query}`)).status).toBe(400);
   }
+});
+
+test("a few pages are read at a time, whoever asks for more", async () => {
+  const blocker = await app.pool.connect();
+  onTestFinished(() => blocker.release(true));
+  await blocker.query("begin; lock table stock_movements in access exclusive mode");
+  const waiting = async () => {
+    const { rows } = await app.pool.query(
+      "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows[0].count;
+  };
+  const pages = Promise.all([...Array(5).keys()].map(() => a.get("/api/activity")));
+  await vi.waitFor(async () => expect(await waiting()).toBe(MOST_ACTIVITY_READS));
+  await new Promise((done) => setTimeout(done, 300));
+  expect(await waiting()).toBe(MOST_ACTIVITY_READS);
+  await blocker.query("rollback");
+  for (const { status } of await pages) expect(status).toBe(200);
 });
