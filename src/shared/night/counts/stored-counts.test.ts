@@ -28,7 +28,7 @@ test("counts that wait on a phone are read by every later version", () => {
 test("a count from before its item was kept is sent all the same", () => {
   const { packQuantity: _none, ...early } = entry;
   const [count] = storedCounts.parse([{ eventId: 7, entry: early, packQuantity: 0.75, isSealed: false }]);
-  expect(count).toMatchObject({ eventId: 7, entry: early, isSealed: false, item: { name: "Outro item" } });
+  expect(count).toMatchObject({ eventId: 7, entry: early, isSealed: false });
 });
 
 test("what cannot be read stays in the list, as text, and what a later version added too", () => {
@@ -50,5 +50,5 @@ test("whatever stands there, every element is still there and is read again as i
       expect(storedCounts.parse(read)).toEqual(read);
     }),
   );
-  expect(storedCounts.parse(7)).toMatchObject([{ entry: { id: "7" } }]);
+  expect(storedCounts.parse(stored[0])).toEqual([stored[0]]);
 });

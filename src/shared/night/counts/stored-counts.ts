@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { packNames } from "#shared/units/enumerations.ts";
 import type { EventCountInput } from "./contract.ts";
-import type { CountItem } from "./count-lines.ts";
 import type { WaitingCount } from "./waiting-counts.ts";
 
 const entry = z.looseObject({
@@ -14,23 +13,6 @@ const entry = z.looseObject({
   packQuantity: z.number().nullish(),
   at: z.string(),
 });
-
-const item = z.looseObject({
-  ingredientId: z.number(),
-  name: z.string(),
-  unit: z.string(),
-  packName: z.enum(packNames).nullable().catch(null),
-  packQuantity: z.number().nullable(),
-  out: z.number(),
-});
-const UNKNOWN_ITEM: CountItem = {
-  ingredientId: 0,
-  name: "Outro item",
-  unit: "",
-  packName: null,
-  packQuantity: null,
-  out: 0,
-};
 
 /**
  * What cannot be read is kept as text in the id of an empty count: the server refuses that, and so it is shown until
@@ -46,10 +28,19 @@ const unreadEntry = (stored: unknown): EventCountInput => ({
   at: "",
 });
 
+const item = z.looseObject({
+  ingredientId: z.number(),
+  name: z.string(),
+  unit: z.string(),
+  packName: z.enum(packNames).nullable().catch(null),
+  packQuantity: z.number().nullable(),
+  out: z.number(),
+});
+
 const count = z.looseObject({
   eventId: z.number().catch(0),
   entry: entry.catch(({ value }) => unreadEntry(value)),
-  item: item.catch(UNKNOWN_ITEM),
+  item: item.optional().catch(undefined),
   by: z.string().optional().catch(undefined),
   isSealed: z.boolean().catch(true),
   problem: z.string().optional().catch(undefined),
@@ -57,13 +48,6 @@ const count = z.looseObject({
 
 /** The counts that wait on a device, also those of earlier versions: whatever stands there, none of them is dropped. */
 export const storedCounts = z.preprocess(
-  (stored) => [stored].flat(),
-  z.array(
-    count.catch(({ value }) => ({
-      eventId: 0,
-      entry: unreadEntry(value),
-      item: UNKNOWN_ITEM,
-      isSealed: true,
-    })),
-  ),
+  (stored) => [stored].flat().map((one) => ({ ...Object(one) })),
+  z.array(count),
 ) satisfies z.ZodType<WaitingCount[]>;
