@@ -63,16 +63,16 @@ const standaloneFont = {
   },
 } satisfies Plugin;
 
-/** Tells a service worker which files belong to its page: it keeps them together. */
-export const workerFiles = (worker: string, isKept = (_file: string) => true) =>
+/** Tells the service worker which files belong to a page, in place of this word: it keeps them together. */
+export const workerFiles = (placeholder: string, isKept = (_file: string) => true) =>
   ({
     name: "worker-files",
     apply: "build",
     writeBundle({ dir }, bundle) {
-      const path = `${dir}/${worker}`;
+      const path = `${dir}/service-worker.js`;
       const files = Object.keys(bundle).filter((name) => name.startsWith("assets/") && isKept(name));
       const list = files.map((name) => `"/${name}"`).join(", ");
-      writeFileSync(path, readFileSync(path, "utf8").replace('"__PAGE_FILES__"', list));
+      writeFileSync(path, readFileSync(path, "utf8").replace(`"${placeholder}"`, list));
     },
   }) satisfies Plugin;
 
@@ -87,7 +87,7 @@ const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 // biome-ignore lint/style/noDefaultExport: Vite reads its configuration from the default export.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), standaloneFont, workerFiles("service-worker.js")],
+  plugins: [react(), tailwindcss(), standaloneFont, workerFiles("__APP_FILES__")],
   // The server puts a fresh nonce in this placeholder's place in every page it sends.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {

@@ -12,7 +12,7 @@ const isRare = (file: string) => file.includes("-latin-ext-");
  */
 // biome-ignore lint/style/noDefaultExport: Vite reads its configuration from the default export.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), workerFiles("team-worker.js", (file) => !isRare(file))],
+  plugins: [react(), tailwindcss(), workerFiles("__TEAM_FILES__", (file) => !isRare(file))],
   publicDir: false,
   html: { cspNonce: "__CSP_NONCE__" },
   build: { ...buildOptions, emptyOutDir: false, rolldownOptions: { input: "team.html" } },

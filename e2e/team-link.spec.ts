@@ -58,6 +58,14 @@ test("on a phone without an account the night is there, ticks stay, and no conne
   await expect(page.getByRole("list", { name: "Receita de Shot" })).toHaveText("50 mlVodka");
   expect(await page.content()).not.toMatch(/R\$|Marina Alves/);
   await keptOnPhone(page);
+  // The looks of this page alone: nothing of the app, which has a registration of its own.
+  expect(await page.evaluate(() => caches.keys())).toEqual(["team-1"]);
+  const files = await page.evaluate(async () =>
+    (await (await caches.open("team-1")).keys()).map(({ url }) => new URL(url).pathname),
+  );
+  expect(
+    files.filter((path) => !/^\/assets\/(team-[^/]*\.(js|css)|inter-latin-[^/]*)$/.test(path)).sort(),
+  ).toEqual(["/favicon.svg", "/t/", "/theme.js"]);
   await page.reload();
   await expect(page.getByText("1 de 1 conferido")).toBeVisible();
 

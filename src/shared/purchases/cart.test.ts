@@ -11,7 +11,7 @@ import {
   wantedKey,
   withLine,
 } from "./cart.ts";
-import { isEmptyCart, readCart } from "./stored-cart.ts";
+import { isEmptyCart, storedCart } from "./stored-cart.ts";
 import { cartOf, gin, lemon, vodka, wanted } from "./testing/cart.ts";
 
 const ticked = tickedLine(wanted(vodka, 1.9));
@@ -69,7 +69,7 @@ test("after posting, what was ticked meanwhile stays", () => {
 test("a kept cart is read back as it was", () => {
   const pending = { idempotencyKey: "k", keys: ["wanted-1"], body: { boughtOn: "2026-11-20", lines: [] } };
   const cart = cartOf({ [wantedKey(1)]: ticked }, { invoices: { "7": "123" }, pending });
-  expect(readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+  expect(storedCart.parse(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
   expect(isEmptyCart(cart)).toBe(false);
 });
 
@@ -86,6 +86,41 @@ test.each([
     },
   ],
 ])("%s is an empty cart", (_what, stored) => {
-  expect(readCart(stored)).toEqual(EMPTY_CART);
-  expect(isEmptyCart(readCart(stored))).toBe(true);
+  const cart = storedCart.safeParse(stored).data ?? EMPTY_CART;
+  expect(cart).toEqual(EMPTY_CART);
+  expect(isEmptyCart(cart)).toBe(true);
+});
+
+/** As phones hold it since November 2026: never to be changed, only to be followed by others. */
+const CART_OF_2026 = {
+  lines: {
+    "wanted-1": {
+      ingredientId: 1,
+      name: "Vodka",
+      wantedId: 1,
+      count: "3",
+      per: "garrafa de 750 ml",
+      price: "89,90",
+      supplierId: null,
+      lot: "L7",
+      need: 1.9,
+      version: 3,
+    },
+  },
+  invoices: { none: "123" },
+  pending: {
+    idempotencyKey: "3b2f8f0e-8a51-4a43-9d8b-1a2f60a1c001",
+    keys: ["wanted-1"],
+    body: {
+      boughtOn: "2026-11-20",
+      lines: [{ ingredientId: 1, quantity: 2.25, price: 89.9, supplierId: null, lot: "L7", version: 3 }],
+    },
+  },
+  query: "de=2026-11-20&ate=2026-11-27",
+};
+
+test("a cart that a phone has kept is read by every later version, one broken line apart", () => {
+  const broken = { ...CART_OF_2026.lines["wanted-1"], count: 3 };
+  const stored = { ...CART_OF_2026, lines: { ...CART_OF_2026.lines, broken } };
+  expect(storedCart.parse(stored)).toEqual(CART_OF_2026);
 });

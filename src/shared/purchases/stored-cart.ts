@@ -1,45 +1,34 @@
+import { z } from "zod";
+import { validEntries } from "#shared/valid-entries.ts";
 import { type Cart, type CartLine, EMPTY_CART, type PendingPurchase } from "./cart.ts";
 
-/** The cart that a browser has kept, where anything may stand, also of another version of the product. */
-export function readCart(stored: unknown): Cart {
-  const { lines, invoices, pending, query } = record(stored);
-  return {
-    lines: Object.fromEntries(Object.entries(record(lines)).filter(isLineEntry)),
-    invoices: Object.fromEntries(Object.entries(record(invoices)).filter(isTextEntry)),
-    pending: isPending(pending) ? pending : EMPTY_CART.pending,
-    query: typeof query === "string" ? query : EMPTY_CART.query,
-  };
-}
+const cartLine: z.ZodType<CartLine> = z.looseObject({
+  ingredientId: z.number(),
+  name: z.string(),
+  wantedId: z.number().nullable(),
+  count: z.string(),
+  per: z.string(),
+  price: z.string().nullable(),
+  supplierId: z.number().nullable(),
+  lot: z.string(),
+  need: z.number(),
+  version: z.number(),
+});
+
+const pendingPurchase = z.object({
+  idempotencyKey: z.string(),
+  keys: z.array(z.string()),
+  // The server checks it; the page itself reads its lines only.
+  body: z.custom<PendingPurchase["body"]>((body) => Array.isArray(Object(body).lines)),
+});
+
+/** The cart that a browser has kept. A field that is added later needs a default: carts of today wait on phones. */
+export const storedCart = z.object({
+  lines: validEntries(cartLine).catch(EMPTY_CART.lines),
+  invoices: validEntries(z.string()).catch(EMPTY_CART.invoices),
+  pending: pendingPurchase.nullable().catch(EMPTY_CART.pending),
+  query: z.string().catch(EMPTY_CART.query),
+}) satisfies z.ZodType<Cart>;
 
 export const isEmptyCart = ({ lines, pending }: Cart): boolean =>
   Object.keys(lines).length === 0 && pending === null;
-
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
-
-const isTextEntry = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === "string";
-
-const texts: readonly (keyof CartLine)[] = ["name", "count", "per", "lot"];
-const numbers: readonly (keyof CartLine)[] = ["ingredientId", "need", "version"];
-const numbersOrNull: readonly (keyof CartLine)[] = ["wantedId", "supplierId"];
-
-function isLineEntry(entry: [string, unknown]): entry is [string, CartLine] {
-  const line = record(entry[1]);
-  return (
-    texts.every((field) => typeof line[field] === "string") &&
-    numbers.every((field) => typeof line[field] === "number") &&
-    numbersOrNull.every((field) => line[field] === null || typeof line[field] === "number") &&
-    (line.price === null || typeof line.price === "string")
-  );
-}
-
-/** The server checks the body; here only what the page itself reads of it. */
-function isPending(value: unknown): value is PendingPurchase {
-  const { idempotencyKey, keys, body } = record(value);
-  return (
-    typeof idempotencyKey === "string" &&
-    Array.isArray(keys) &&
-    keys.every((key) => typeof key === "string") &&
-    Array.isArray(record(body).lines)
-  );
-}

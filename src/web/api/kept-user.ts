@@ -1,5 +1,5 @@
 import type { SessionUser } from "#shared/accounts/contract.ts";
-import { readStored, removeStored, store } from "#web/browser/local-storage.ts";
+import { readJson, removeStored, type Schema, storeJson } from "#web/browser/local-storage.ts";
 
 const USER_KEY = "session_user";
 /** As long as a session lives without being used. */
@@ -7,22 +7,27 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 type KeptUser = { session: string; checkedAt: number; user: SessionUser };
 
+/** By hand: the login page comes without zod. */
+const keptUserSchema: Schema<KeptUser> = {
+  parse: (stored) => {
+    const { user }: Partial<KeptUser> = Object(stored);
+    if (typeof user?.id !== "number" || typeof user.username !== "string") throw new TypeError("No user");
+    return stored as KeptUser;
+  },
+};
+
 /** Enough of a token to know it again, and too little to use it. */
 const markOf = (token: string) => token.slice(0, 8);
 
 /** Keeps the user of a session, as the server has just told it, for a start without a network. */
 export const keepUser = (token: string, user: SessionUser) =>
-  store(USER_KEY, JSON.stringify({ session: markOf(token), checkedAt: Date.now(), user } satisfies KeptUser));
+  storeJson(USER_KEY, { session: markOf(token), checkedAt: Date.now(), user } satisfies KeptUser);
 
 /** The kept user of this very session. */
 export function keptUser(token: string): SessionUser | undefined {
-  try {
-    const kept: KeptUser | null = JSON.parse(readStored(USER_KEY) ?? "null");
-    const isCurrent = kept?.session === markOf(token) && Date.now() - kept.checkedAt < KEPT_MS;
-    return isCurrent ? kept.user : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readJson(USER_KEY, keptUserSchema);
+  const isCurrent = kept?.session === markOf(token) && Date.now() - kept.checkedAt < KEPT_MS;
+  return isCurrent ? kept.user : undefined;
 }
 
 export const forgetUser = () => removeStored(USER_KEY);

@@ -26,3 +26,18 @@ export function removeStored(key: string) {
     // A blocked storage holds nothing.
   }
 }
+
+/** Reads what a browser has stored, where anything may stand, and throws at what it cannot read: a zod schema does. */
+export type Schema<T> = { parse: (stored: unknown) => T };
+
+/** A stored value that is no plain text; what its schema refuses counts as absent. */
+export function readJson<T>(key: string, schema: Schema<T>): T | undefined {
+  try {
+    const text = readStored(key);
+    return text === null ? undefined : schema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+export const storeJson = (key: string, value: object) => store(key, JSON.stringify(value));

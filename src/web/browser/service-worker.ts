@@ -1,10 +1,13 @@
 import { buildName } from "./build-name.ts";
 
-/** Undefined where the browser has or allows no worker: over plain http, or in some private windows. */
-export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
+/**
+ * Registers the worker for the pages below a path. Undefined where the browser has or allows none: over plain http, or
+ * in some private windows.
+ */
+export async function registerServiceWorker(scope = "/"): Promise<ServiceWorkerRegistration | undefined> {
   // In development file contents change under the same name.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return undefined;
-  return navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
+  return navigator.serviceWorker.register("/service-worker.js", { scope }).catch(() => undefined);
 }
 
 /** A slow network brings the app's files within this time. */

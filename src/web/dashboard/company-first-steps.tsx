@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { z } from "zod";
 import { firstSteps } from "#shared/dashboard/first-steps.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { SeenEvent } from "#shared/events/contract.ts";
@@ -30,7 +31,9 @@ const DISMISSED = "first_steps_dismissed";
 /** The first steps of the company, unless its user has dismissed them in this browser. */
 export function CompanyFirstSteps({ ingredients, drinks, events }: CompanyFirstStepsProps) {
   const user = useUser();
-  const [isDismissed, setIsDismissed] = useState(() => user && readUserDraft(DISMISSED, user) !== null);
+  const [isDismissed, setIsDismissed] = useState(
+    () => user && readUserDraft(DISMISSED, user, z.object({})) !== undefined,
+  );
   const classics = useDialogSubject<never>();
   const begun = { ingredients: ingredients.length, drinks: drinks.length, events: events.length };
   const { areAhead } = firstSteps({ ...begun, clients: undefined });

@@ -1,10 +1,6 @@
 import type { SessionUser } from "#shared/accounts/contract.ts";
 import { readAuthToken } from "#web/api/auth-token.ts";
-import { buildName } from "#web/browser/build-name.ts";
-import { objectStore } from "#web/browser/object-store.ts";
-
-/** An answer of the server, and when it came. */
-export type KeptAnswer = { data: unknown; at: number };
+import { answerStore, type KeptAnswer } from "./answer-store.ts";
 
 /** The answers that a device may keep. Clients, with their personal data, are not among them. */
 export type StorableKey =
@@ -18,26 +14,17 @@ export const ownerOf = ({ id, companyId, companyRole }: SessionUser) => `${compa
 
 const keyOf = (owner: string, name: string) => `${owner}/${name}`;
 
-const inStore = objectStore("balcao", "answers");
+const answers = answerStore("balcao", "answers");
 
-/** Keeps an answer on this device, unless its session has ended meanwhile. Another build may expect other fields. */
+/** Keeps an answer on this device, unless its session has ended meanwhile. */
 export const keepAnswer = (owner: string, name: string, answer: KeptAnswer) =>
-  inStore("readwrite", (answers) => {
-    if (readAuthToken()) answers.put({ ...answer, build: buildName() }, keyOf(owner, name));
-  });
+  answers.keep(keyOf(owner, name), answer, () => readAuthToken() !== null);
 
-export async function keptAnswer(owner: string, name: string): Promise<KeptAnswer | undefined> {
-  const found = await inStore("readonly", (answers) => answers.get(keyOf(owner, name)));
-  return found?.result?.build === buildName() ? found?.result : undefined;
-}
+export const keptAnswer = (owner: string, name: string): Promise<KeptAnswer | undefined> =>
+  answers.read(keyOf(owner, name));
 
 /** Wipes all answers but those of one owner. */
-export const forgetAnswers = (except?: string) =>
-  inStore("readwrite", (answers) => {
-    const isExcepted = (key: IDBValidKey) =>
-      except !== undefined && typeof key === "string" && key.startsWith(keyOf(except, ""));
-    const keys = answers.getAllKeys();
-    keys.onsuccess = () => {
-      for (const key of keys.result) if (!isExcepted(key)) answers.delete(key);
-    };
-  });
+export async function forgetAnswers(except?: string) {
+  const isForeign = (key: string) => except === undefined || !key.startsWith(keyOf(except, ""));
+  await answers.remove(...(await answers.keys()).filter(isForeign));
+}

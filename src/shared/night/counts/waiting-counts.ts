@@ -7,8 +7,8 @@ import { type LossField, lostAmounts } from "./loss-fields.ts";
 export type WaitingCount = {
   eventId: number;
   entry: EventCountInput;
-  /** As it was counted, to be shown where it cannot be sent any more. */
-  item: CountItem;
+  /** As it was counted, to be shown where it cannot be sent any more; the first versions did not keep it. */
+  item?: CountItem;
   /** Who counted, where that is no account. */
   by?: string;
   /** Sending has begun, so that it must not change any more: what is touched from then on is another entry. */

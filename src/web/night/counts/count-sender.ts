@@ -2,7 +2,7 @@ import type { TakenCount } from "#shared/night/counts/contract.ts";
 import type { CountChange, CountItem } from "#shared/night/counts/count-lines.ts";
 import { refuse, seal, type WaitingCount, withChange, without } from "#shared/night/counts/waiting-counts.ts";
 import { randomUuid } from "#web/browser/random-uuid.ts";
-import type { CountStore } from "./count-store.ts";
+import { browserCountStore, type CountStore } from "./count-store.ts";
 
 /** What became of a count that was sent. Without an answer, nothing is known. */
 export type Sent =
@@ -14,7 +14,7 @@ export type Sent =
 type Options = {
   /** Whose counts these are: nobody else's are seen or sent. */
   owner: string;
-  store: CountStore;
+  store?: CountStore;
   /** Who counts, where that is no account. */
   by?: () => string | undefined;
   post: (waiting: WaitingCount) => Promise<Sent>;
@@ -38,6 +38,7 @@ export class CountSender {
 
   constructor(options: Options) {
     this.#options = {
+      store: browserCountStore(),
       onTaken: () => {},
       by: () => undefined,
       makeId: randomUuid,
@@ -130,6 +131,7 @@ export class CountSender {
   }
 
   #show(waiting: readonly WaitingCount[]): void {
+    if (waiting.length === 0 && this.#waiting.length === 0) return;
     this.#waiting = waiting;
     for (const listener of this.#listeners) listener();
   }

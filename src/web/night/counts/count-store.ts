@@ -1,4 +1,6 @@
+import { storedCounts } from "#shared/night/counts/stored-counts.ts";
 import type { WaitingCount } from "#shared/night/counts/waiting-counts.ts";
+import { deviceStore } from "#web/device/device-store.ts";
 
 /** Where counts wait on this device, apart for each person. */
 export type CountStore = {
@@ -6,13 +8,13 @@ export type CountStore = {
   change: (owner: string, edit: (waiting: WaitingCount[]) => WaitingCount[]) => Promise<WaitingCount[]>;
 };
 
-const STORE = "waiting";
+const lists = deviceStore<WaitingCount[]>("balcao-counts", "waiting", storedCounts);
 
 /**
  * Counts outlive the page, the session and the app's versions. Where the browser stores nothing, or nothing more, they are
  * kept in memory from then on, together with what was stored before: that is known by its ids if it is sent again.
  */
-export function browserCountStore(changeStored: CountStore["change"] = changeInDatabase): CountStore {
+export function browserCountStore(): CountStore {
   const stored = new Map<string, WaitingCount[]>();
   const memory = new Map<string, WaitingCount[]>();
   return {
@@ -33,31 +35,9 @@ export function browserCountStore(changeStored: CountStore["change"] = changeInD
   };
 }
 
-async function changeInDatabase(owner: string, edit: (waiting: WaitingCount[]) => WaitingCount[]) {
-  const database = await openDatabase();
-  try {
-    return await new Promise<WaitingCount[]>((resolve, reject) => {
-      const transaction = database.transaction(STORE, "readwrite");
-      const lists = transaction.objectStore(STORE);
-      const stored: IDBRequest<WaitingCount[] | undefined> = lists.get(owner);
-      let waiting: WaitingCount[] = [];
-      stored.onsuccess = () => {
-        waiting = edit(stored.result ?? []);
-        if (waiting.length > 0) lists.put(waiting, owner);
-        else lists.delete(owner);
-      };
-      transaction.oncomplete = () => resolve(waiting);
-      transaction.onabort = () => reject(transaction.error);
-    });
-  } finally {
-    database.close();
-  }
-}
-
-const openDatabase = () =>
-  new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open("balcao-counts", 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
-  });
+/** An empty list leaves no trace of its owner. */
+const changeStored: CountStore["change"] = async (owner, edit) =>
+  (await lists.change(owner, (waiting = []) => {
+    const next = edit(waiting);
+    return next.length > 0 ? next : undefined;
+  })) ?? [];

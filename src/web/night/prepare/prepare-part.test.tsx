@@ -1,31 +1,21 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { IDBFactory } from "fake-indexeddb";
+import { createStore, keys } from "idb-keyval";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { NO_CONNECTION } from "#web/browser/connection.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
+import { fillDisk } from "#web/testing/fill-disk.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { companyUser } from "#web/testing/users.ts";
 import { visit } from "#web/testing/visit.tsx";
 
-const stored = vi.hoisted(() => ({ isAllowed: true, answers: new Map<string, unknown>() }));
-
-// jsdom has no IndexedDB.
-vi.mock("#web/browser/object-store.ts", () => ({
-  objectStore: () => async (_mode: string, work: (store: object) => unknown) =>
-    stored.isAllowed
-      ? work({
-          put: (value: unknown, key: string) => stored.answers.set(key, value),
-          get: (key: string) => ({ result: stored.answers.get(key) }),
-          getAllKeys: () => ({ result: [] }),
-        })
-      : undefined,
-}));
+const database = new IDBFactory();
 
 beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
-  stored.isAllowed = true;
-  stored.answers.clear();
+  vi.stubGlobal("indexedDB", database);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -70,7 +60,7 @@ test("everything is kept, under the names that the pages read, and nothing of th
   await prepare();
   expect(await (await part()).findByText(/^Pronto: tudo está neste aparelho \(\d\d:\d\d\)\.$/)).toBeVisible();
   const names = ["drinks", "events", "events/7/counts", "ingredients"].map((name) => `1:2:dono/${name}`);
-  expect([...stored.answers.keys()].sort()).toEqual(names);
+  expect(await keys(createStore("balcao", "answers"))).toEqual(names);
 });
 
 test("it says how far it is while it works", async () => {
@@ -102,7 +92,7 @@ test("without a connection it says so at once, though the worker never comes", a
 });
 
 test("a browser that stores nothing and a server that refuses are said", async () => {
-  stored.isAllowed = false;
+  fillDisk();
   window.history.replaceState(null, "", "/eventos/7");
   stubWorker(true);
   open(inDays(-1), { "GET /api/drinks": refusal(503, "Serviço temporariamente indisponível") });

@@ -4,7 +4,6 @@ import type { SessionUser } from "#shared/accounts/contract.ts";
 import { withTaken } from "#shared/night/counts/waiting-counts.ts";
 import { readAuthToken } from "#web/api/auth-token.ts";
 import { CountSender } from "#web/night/counts/count-sender.ts";
-import { browserCountStore } from "#web/night/counts/count-store.ts";
 import { waitingText } from "#web/night/counts/send-state.tsx";
 import { useSending } from "#web/night/counts/use-count-sender.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -27,7 +26,6 @@ export function CountingProvider({ user, token, children }: PropsWithChildren<Co
     () =>
       new CountSender({
         owner: `${user.companyId}:${user.id}`,
-        store: browserCountStore(),
         // In another tab somebody else may have logged in: that session is not this user's.
         post: async ({ eventId, entry }) =>
           readAuthToken() === ownToken.current ? postCount(eventId, entry) : "unanswered",

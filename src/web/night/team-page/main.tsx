@@ -1,6 +1,7 @@
 import "#web/ui/theme/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { registerServiceWorker } from "#web/browser/service-worker.ts";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { applyTheme } from "#web/ui/theme/theme.ts";
 import { TeamPage } from "./team-page.tsx";
@@ -17,7 +18,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// In development file contents change under the same name. A browser that refuses works without.
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  void navigator.serviceWorker.register("/team-worker.js", { scope: "/t/" }).catch(() => undefined);
-}
+void registerServiceWorker("/t/");

@@ -1,6 +1,5 @@
 import type { TakenCount } from "#shared/night/counts/contract.ts";
 import { CountSender, type Sent } from "#web/night/counts/count-sender.ts";
-import { browserCountStore } from "#web/night/counts/count-store.ts";
 import { readCounterName } from "./kept-name.ts";
 import type { TeamApi } from "./team-api.ts";
 
@@ -8,7 +7,6 @@ import type { TeamApi } from "./team-api.ts";
 export function teamSender(token: string, api: TeamApi, onTaken: (count: TakenCount) => void) {
   return new CountSender({
     owner: `team ${token}`,
-    store: browserCountStore(),
     by: readCounterName,
     post: async ({ entry, by = readCounterName() }): Promise<Sent> => {
       const answer = await api.addCount({ ...entry, name: by });

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { EventCount, TakenCount } from "#shared/night/counts/contract.ts";
 import { refreshedCounts, withTaken } from "#shared/night/counts/waiting-counts.ts";
+import { useRetryLoop } from "#web/device/use-retry-loop.ts";
 import { forgetEvent, type KeptEvent, keepEvent, keptEvent } from "./kept-event.ts";
 import type { TeamApi } from "./team-api.ts";
 import { forgetTicks } from "./use-ticks.ts";
-
-/** How often an open page looks what others have counted, and whether the stock has gone out. */
-const REFRESH_MS = 20_000;
 
 type State = {
   shown?: KeptEvent;
@@ -49,25 +47,9 @@ export function useTeamEvent(token: string, api: TeamApi) {
     known.current = shown?.counts ?? [];
     if (shown) void keepEvent(token, shown);
   }, [token, shown]);
-  useRefreshing(refresh, gone === undefined);
+  // Also to see what others have counted, and whether the stock has gone out.
+  useRetryLoop(gone === undefined ? refresh : undefined, refresh);
   return { ...state, refresh, addCount };
-}
-
-/** Refreshes at the start, now and then, when the network is back and when the page is seen again. */
-function useRefreshing(refresh: () => Promise<void>, isOpen: boolean) {
-  useEffect(() => {
-    if (!isOpen) return;
-    void refresh();
-    const refreshVisible = () => document.visibilityState === "visible" && void refresh();
-    const timer = setInterval(refreshVisible, REFRESH_MS);
-    window.addEventListener("online", refreshVisible);
-    document.addEventListener("visibilitychange", refreshVisible);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener("online", refreshVisible);
-      document.removeEventListener("visibilitychange", refreshVisible);
-    };
-  }, [refresh, isOpen]);
 }
 
 type Found = { fresh: KeptEvent } | { gone: string } | { failure: string; kept: KeptEvent | undefined };

@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { z } from "zod";
 import type { LoadingLine } from "#shared/events/stock/loading-list.ts";
-import { readStored, removeStored, store } from "#web/browser/local-storage.ts";
+import { readJson, removeStored, storeJson } from "#web/browser/local-storage.ts";
 
 const keyOf = (token: string) => `team_ticks ${token}`;
 
@@ -13,19 +14,12 @@ export function useTicks(token: string) {
   const change = (tick: string, isTicked: boolean) => {
     const others = storedTicks(token).filter((one) => one !== tick);
     const next = isTicked ? [...others, tick] : others;
-    store(keyOf(token), JSON.stringify(next));
+    storeJson(keyOf(token), next);
     setTicks(next);
   };
   return { ticks: new Set(ticks), change };
 }
 
-function storedTicks(token: string): string[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(keyOf(token)) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((tick) => typeof tick === "string") : [];
-  } catch {
-    return [];
-  }
-}
+const storedTicks = (token: string): string[] => readJson(keyOf(token), z.array(z.string())) ?? [];
 
 export const forgetTicks = (token: string) => removeStored(keyOf(token));

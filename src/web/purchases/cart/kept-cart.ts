@@ -1,5 +1,5 @@
-import type { Cart } from "#shared/purchases/cart.ts";
-import { isEmptyCart, readCart } from "#shared/purchases/stored-cart.ts";
+import { type Cart, EMPTY_CART } from "#shared/purchases/cart.ts";
+import { isEmptyCart, storedCart } from "#shared/purchases/stored-cart.ts";
 import { type DraftOwner, readUserDraft, storeUserDraft } from "#web/session/user-draft.ts";
 
 const NAME = "purchase_cart";
@@ -12,7 +12,7 @@ const isSame = (a: DraftOwner, b: DraftOwner) => a.id === b.id && a.companyId ==
 
 export function currentCart(owner: DraftOwner): Cart {
   if (shown && isSame(shown.owner, owner)) return shown.cart;
-  const cart = readCart(readUserDraft(NAME, owner));
+  const cart = readUserDraft(NAME, owner, storedCart) ?? EMPTY_CART;
   if (listeners.size > 0) shown = { owner, cart };
   return cart;
 }

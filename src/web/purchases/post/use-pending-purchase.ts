@@ -1,14 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { afterPosting, type Cart, type PendingPurchase } from "#shared/purchases/cart.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { useRetryLoop } from "#web/device/use-retry-loop.ts";
 import { useFreshNeed, usePostPurchase } from "#web/purchases/queries.ts";
 import { suppliersQuery } from "#web/suppliers/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
-/** Behind a dead router no browser says when the network is back. */
-const RETRY_MS = 20_000;
 /** A call that got no answer in this time is sent again; the key makes that harmless. */
 const PATIENCE_MS = 15_000;
 
@@ -20,10 +19,7 @@ type Refusal = {
 
 type PendingOptions = { cart: Cart; change: (next: (cart: Cart) => Cart) => void };
 
-/**
- * Sends a purchase until somebody says what became of it: at once, when the network is back, when the page is seen or
- * opened again, always by the same key and body.
- */
+/** Sends a purchase until somebody says what became of it, always by the same key and body. */
 export function usePendingPurchase({ cart: { pending }, change }: PendingOptions) {
   const { mutateAsync: post } = usePostPurchase((posted) => change((cart) => afterPosting(cart, posted)));
   const client = useQueryClient();
@@ -32,7 +28,7 @@ export function usePendingPurchase({ cart: { pending }, change }: PendingOptions
   const [isSending, setIsSending] = useState(false);
   const underWay = useRef<string>(undefined);
 
-  const send = useEffectEvent(async (sent: PendingPurchase) => {
+  const send = async (sent: PendingPurchase) => {
     const { idempotencyKey } = sent;
     if (underWay.current === idempotencyKey) return;
     underWay.current = idempotencyKey;
@@ -55,23 +51,9 @@ export function usePendingPurchase({ cart: { pending }, change }: PendingOptions
     await Promise.race([answered, waitFor(PATIENCE_MS)]);
     if (underWay.current === idempotencyKey) underWay.current = undefined;
     setIsSending(false);
-  });
+  };
 
-  useEffect(() => {
-    if (!pending) return;
-    const attempt = () => {
-      if (document.visibilityState === "visible") void send(pending);
-    };
-    attempt();
-    const timer = setInterval(attempt, RETRY_MS);
-    window.addEventListener("online", attempt);
-    document.addEventListener("visibilitychange", attempt);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener("online", attempt);
-      document.removeEventListener("visibilitychange", attempt);
-    };
-  }, [pending]);
+  useRetryLoop(pending?.idempotencyKey, () => pending && send(pending));
 
   const cancel = () => {
     change((cart) => ({ ...cart, pending: null }));
