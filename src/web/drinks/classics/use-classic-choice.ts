@@ -35,7 +35,7 @@ export function useClassicChoice() {
     lines: stockedLines(request.rows),
     isAnswerRequired,
     requireAnswers: () => setIsAnswerRequired(true),
-    toggle(name: string) {
+    toggle: (name: string) => {
       const next = new Set(left);
       if (!next.delete(name)) next.add(name);
       choose(next);
