@@ -1,3 +1,4 @@
+import { lossFacts, perLossKind } from "#shared/ingredients/loss-facts.ts";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import type { Described } from "./action.ts";
@@ -16,8 +17,9 @@ const stockSentences: Record<StockAction, (activity: Described) => string> = {
     count === 0
       ? `Registrou que nada voltou de ${subject}`
       : `Registrou o retorno de ${subject} (${ingredients(count)})`,
-  perda: (activity) => `Registrou perda ${lost(activity)}`,
-  quebra: (activity) => `Registrou quebra ${lost(activity)}`,
+  ...perLossKind(
+    (kind) => (activity: Described) => `Registrou ${lossFacts[kind].label.toLowerCase()} ${lost(activity)}`,
+  ),
   baixa_desfeita: ({ subject, count }) => `Desfez a baixa no estoque de ${subject} (${ingredients(count)})`,
   retirada_a_mais_desfeita: ({ subject, count }) =>
     `Desfez o que levou a mais para ${subject} (${ingredients(count)})`,

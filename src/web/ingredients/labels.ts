@@ -1,5 +1,5 @@
 import type { StockMovement } from "#shared/ingredients/contract.ts";
-import { lossKindLabels } from "#shared/ingredients/labels.ts";
+import { lossFacts, perLossKind } from "#shared/ingredients/loss-facts.ts";
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
 
 export const stockStatusLabels: Record<StockStatus, string> = {
@@ -14,5 +14,5 @@ export const movementLabels: Record<StockMovement["kind"], string> = {
   ajuste: "Ajuste",
   retirada: "Retirada",
   retorno: "Retorno",
-  ...lossKindLabels,
+  ...perLossKind((kind) => lossFacts[kind].label),
 };

@@ -12,7 +12,7 @@ import {
   type SeenIngredient,
   type SeenMovement,
 } from "#shared/ingredients/contract.ts";
-import { lossKindLabels } from "#shared/ingredients/labels.ts";
+import { lossFacts } from "#shared/ingredients/loss-facts.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import { stockCsv } from "#shared/ingredients/stock-csv.ts";
 import { stockFields } from "#shared/ingredients/stock-csv-columns.ts";
@@ -137,7 +137,7 @@ export const useRecordLoss = () =>
     },
     onSuccess: ({ name }, { kind }) =>
       toast({
-        title: `${lossKindLabels[kind]} registrada com sucesso`,
+        title: `${lossFacts[kind].label} registrada com sucesso`,
         description: name,
         tone: "success",
       }),

@@ -5,6 +5,7 @@ import { recordId } from "#shared/numbers/amount.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
 import { fromStranger, requiredLine } from "#shared/text/text-schemas.ts";
+import { perLossField } from "./loss-fields.ts";
 
 const INVALID = "Contagem inválida";
 /** Open packs in one entry; further ones are another entry. */
@@ -34,9 +35,8 @@ export const eventCountInput = z.object({
     .array(z.int(INVALID).min(-10, INVALID).max(10, INVALID), INVALID)
     .max(MOST_OPEN, INVALID)
     .default([]),
-  /** In the stock unit, like `broken`. */
-  lost: change,
-  broken: change,
+  /** What was lost in each way, in the stock unit. */
+  ...perLossField(() => change),
   /** The contents of a pack as the phone showed it, null outside of packs; absent: as it is now. */
   packQuantity: packContentsInput.nullish(),
   /** When it was counted. */

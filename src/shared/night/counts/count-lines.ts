@@ -1,11 +1,12 @@
-import { type LossKind, lossKinds } from "#shared/ingredients/enumerations.ts";
+import { lossKinds } from "#shared/ingredients/enumerations.ts";
+import { lossFacts, perLossKind } from "#shared/ingredients/loss-facts.ts";
 import type { ReturnInput } from "#shared/night/contract.ts";
 import { dividedBy, exact, isLess, minus, plus, rounded, sum, times, ZERO } from "#shared/numbers/exact.ts";
 import type { PackName } from "#shared/units/enumerations.ts";
 import { isMeasured } from "#shared/units/measured.ts";
 import type { EventCount } from "./contract.ts";
 import { type CountedSum, countedAmounts, NOTHING_COUNTED } from "./counted-amounts.ts";
-import { type LossField, lossFieldOf, lostAmounts } from "./loss-fields.ts";
+import { type LossField, lostAmounts } from "./loss-fields.ts";
 
 /** Something that went along and is counted when it comes back. */
 export type CountItem = {
@@ -94,10 +95,7 @@ export function allBack({ item, counted }: CountLine): CountChange[] {
   return [{ closed, open: Math.ceil(rounded(dividedBy(rest, times(pack, TENTH)), 6)) }];
 }
 
-export const LOSS_REASONS: Record<LossKind, string> = {
-  perda: "Perda no evento",
-  quebra: "Quebra no evento",
-};
+export const LOSS_REASONS = perLossKind((kind) => `${lossFacts[kind].label} no evento`);
 
 /** The return that the lines add up to, with the counts it takes account of. */
 export function countedReturn(
@@ -107,7 +105,10 @@ export function countedReturn(
 ): ReturnInput {
   const losses = ({ item: { ingredientId }, counted }: CountLine) =>
     lossKinds
-      .map((kind) => ({ ingredientId, quantity: counted[lossFieldOf[kind]], kind, reason: reasons[kind] }))
+      .map((kind) => {
+        const quantity = counted[lossFacts[kind].countField];
+        return { ingredientId, quantity, kind, reason: reasons[kind] };
+      })
       .filter(({ quantity }) => quantity > 0);
   return {
     returns: lines

@@ -1,7 +1,7 @@
 import { groupBy } from "#shared/group-by.ts";
 import { type Exact, exact, plus, rounded, sum, times } from "#shared/numbers/exact.ts";
 import type { EventCount } from "./contract.ts";
-import type { LossField } from "./loss-fields.ts";
+import { type LossField, perLossField } from "./loss-fields.ts";
 
 type Counted = Pick<EventCount, "ingredientId" | "closed" | "openTenths" | "packQuantity" | LossField>;
 
@@ -23,8 +23,7 @@ export const NOTHING_COUNTED: CountedSum = {
   closed: 0,
   openTenths: [],
   loose: 0,
-  lost: 0,
-  broken: 0,
+  ...perLossField(() => 0),
   back: 0,
   measured: 0,
 };
@@ -42,8 +41,7 @@ function summedCounts(counts: readonly Counted[]): CountedSum {
     closed: total(({ closed, packQuantity }) => (packQuantity === null ? 0 : closed)),
     loose: total(({ closed, packQuantity }) => (packQuantity === null ? closed : 0)),
     openTenths: openPacks(counts.flatMap(({ openTenths }) => openTenths)),
-    lost: total(({ lost }) => lost),
-    broken: total(({ broken }) => broken),
+    ...perLossField((field) => total((count) => count[field])),
     // Each with the pack of its time, and rounded once: ten bottles of a tenth are one bottle.
     back: total(contents),
     measured: total((count) => contents({ ...count, openTenths: [] })),

@@ -1,12 +1,13 @@
 import { type LossKind, lossKinds } from "#shared/ingredients/enumerations.ts";
+import { lossFacts } from "#shared/ingredients/loss-facts.ts";
 
-/** Where a count says how much was lost in each way: a kind without a field would be returned as used. */
-export const lossFieldOf = { perda: "lost", quebra: "broken" } as const satisfies Record<LossKind, string>;
+export type LossField = (typeof lossFacts)[LossKind]["countField"];
 
-export type LossField = (typeof lossFieldOf)[LossKind];
-
-export const lossFields: readonly LossField[] = lossKinds.map((kind) => lossFieldOf[kind]);
+export const perLossField = <T>(valueOf: (field: LossField) => T): Record<LossField, T> =>
+  Object.fromEntries(
+    lossKinds.map((kind) => [lossFacts[kind].countField, valueOf(lossFacts[kind].countField)]),
+  ) as Record<LossField, T>;
 
 /** Each lost amount of a count. */
 export const lostAmounts = (counted: Readonly<Record<LossField, number>>): number[] =>
-  lossFields.map((field) => counted[field]);
+  lossKinds.map((kind) => counted[lossFacts[kind].countField]);

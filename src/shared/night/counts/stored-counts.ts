@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { packNames } from "#shared/units/enumerations.ts";
 import type { EventCountInput } from "./contract.ts";
+import { perLossField } from "./loss-fields.ts";
 import type { WaitingCount } from "./waiting-counts.ts";
 
 const entry = z.looseObject({
@@ -8,8 +9,7 @@ const entry = z.looseObject({
   ingredientId: z.number(),
   closed: z.number(),
   openTenths: z.array(z.number()),
-  lost: z.number(),
-  broken: z.number(),
+  ...perLossField(() => z.number()),
   packQuantity: z.number().nullish(),
   at: z.string(),
 });
@@ -23,8 +23,7 @@ const unreadEntry = (stored: unknown): EventCountInput => ({
   ingredientId: 0,
   closed: 0,
   openTenths: [],
-  lost: 0,
-  broken: 0,
+  ...perLossField(() => 0),
   at: "",
 });
 

@@ -1,7 +1,7 @@
 import { exact, plus, rounded } from "#shared/numbers/exact.ts";
 import { type EventCount, type EventCountInput, MOST_OPEN, type TakenCount } from "./contract.ts";
 import type { CountChange, CountItem } from "./count-lines.ts";
-import { type LossField, lostAmounts } from "./loss-fields.ts";
+import { lostAmounts, perLossField } from "./loss-fields.ts";
 
 /** A count that the server has not confirmed yet. */
 export type WaitingCount = {
@@ -39,7 +39,7 @@ export function withChange(
     entry.ingredientId === ingredientId &&
     entry.packQuantity === packQuantity &&
     hasRoom(entry, change.open);
-  const empty = { id, ingredientId, packQuantity, closed: 0, openTenths: [], lost: 0, broken: 0, at };
+  const empty = { id, ingredientId, packQuantity, closed: 0, openTenths: [], ...perLossField(() => 0), at };
   const open = waiting.find(isOpen) ?? { eventId, by, item, isSealed: false, entry: empty };
   const entry = changedEntry({ ...open.entry, at }, change);
   const others = waiting.filter((one) => one !== open);
@@ -53,16 +53,12 @@ const hasRoom = ({ openTenths }: EventCountInput, open: number | undefined) =>
 const total = (a: number, b: number) => rounded(plus(exact(a), exact(b)), 2);
 
 function changedEntry(entry: EventCountInput, change: CountChange) {
-  const { closed = 0, loose = 0, open, lost = 0, broken = 0 } = change;
-  const losses: Record<LossField, number> = {
-    lost: total(entry.lost, lost),
-    broken: total(entry.broken, broken),
-  };
+  const { closed = 0, loose = 0, open } = change;
   return {
     ...entry,
     closed: total(entry.closed, total(closed, loose)),
     openTenths: open === undefined ? entry.openTenths : withOpen(entry.openTenths, open),
-    ...losses,
+    ...perLossField((field) => total(entry[field], change[field] ?? 0)),
   };
 }
 

@@ -3,14 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { lossKinds } from "#shared/ingredients/enumerations.ts";
-import { lossKindLabels } from "#shared/ingredients/labels.ts";
+import { lossFacts } from "#shared/ingredients/loss-facts.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { StockAmountField } from "#web/ingredients/amount/stock-amount-field.tsx";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { chipClass } from "#web/ui/chip-class.ts";
 import { DialogForm, FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { commonReasons } from "./common-reasons.ts";
 import { useLossForm } from "./use-loss-form.ts";
 
 type LossDialogProps = { ingredient: SeenIngredient; open: boolean; onClose: () => void };
@@ -30,7 +29,7 @@ export function LossDialog({ ingredient: subject, open, onClose }: LossDialogPro
       title="Registrar perda"
       description={`${ingredient.name} · ${amountText(ingredient.quantity, stockUnitText(ingredient))} em estoque`}
       formId={formId}
-      submitLabel={`Registrar ${lossKindLabels[values.kind].toLowerCase()}`}
+      submitLabel={`Registrar ${lossFacts[values.kind].label.toLowerCase()}`}
       busyLabel="Registrando..."
       isBusy={isBusy}
       isDirty={isDirty}
@@ -50,9 +49,9 @@ export function LossDialog({ ingredient: subject, open, onClose }: LossDialogPro
         </div>
         <Chips
           label="O que houve"
-          chosen={lossKindLabels[values.kind]}
+          chosen={lossFacts[values.kind].label}
           options={lossKinds.map((kind) => ({
-            text: lossKindLabels[kind],
+            text: lossFacts[kind].label,
             choose: () => change({ kind }),
           }))}
         />
@@ -67,10 +66,12 @@ export function LossDialog({ ingredient: subject, open, onClose }: LossDialogPro
         <Chips
           label="Motivos comuns"
           chosen={values.reason}
-          options={commonReasons.map((common) => ({
-            text: common.reason,
-            choose: () => change(common),
-          }))}
+          options={lossKinds.flatMap((kind) =>
+            lossFacts[kind].commonReasons.map((reason) => ({
+              text: reason,
+              choose: () => change({ reason, kind }),
+            })),
+          )}
         />
       </DialogForm>
     </FormDialog>

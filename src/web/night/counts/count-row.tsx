@@ -1,7 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { lossFacts } from "#shared/ingredients/loss-facts.ts";
 import { allBack, lineProblem } from "#shared/night/counts/count-lines.ts";
-import { type LossField, lossFields, lostAmounts } from "#shared/night/counts/loss-fields.ts";
+import { lostAmounts } from "#shared/night/counts/loss-fields.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { isMeasured } from "#shared/units/measured.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -117,16 +118,16 @@ function Losses({ line, onChange }: CountRowProps) {
   const step = isMeasured(item) ? (item.packQuantity ?? stepOf(item.unit)) : 1;
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2 rounded-lg bg-hover px-3 py-2">
-      {lossFields.map((kind) => (
-        <div key={kind}>
-          <p className="mb-1 text-sm font-medium">{lossWords[kind]}</p>
+      {Object.values(lossFacts).map(({ gone, countField }) => (
+        <div key={countField}>
+          <p className="mb-1 text-sm font-medium">{gone}</p>
           <AmountStepper
-            label={`${lossWords[kind]} de ${item.name} (${item.unit})`}
-            thing={`${lossWords[kind].toLowerCase()} de ${item.name}`}
-            value={counted[kind]}
+            label={`${gone} de ${item.name} (${item.unit})`}
+            thing={`${gone.toLowerCase()} de ${item.name}`}
+            value={counted[countField]}
             step={step}
             isFull={isComplete}
-            onChange={(difference) => onChange({ [kind]: difference })}
+            onChange={(difference) => onChange({ [countField]: difference })}
           >
             <span className="self-center text-sm text-muted">{pluralText(item.unit)}</span>
           </AmountStepper>
@@ -135,5 +136,3 @@ function Losses({ line, onChange }: CountRowProps) {
     </div>
   );
 }
-
-const lossWords: Record<LossField, string> = { lost: "Perdido", broken: "Quebrado" };

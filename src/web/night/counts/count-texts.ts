@@ -1,9 +1,10 @@
 import { groupBy } from "#shared/group-by.ts";
+import { lossFacts } from "#shared/ingredients/loss-facts.ts";
 import { contentsText, packContents, packsFor } from "#shared/ingredients/pack.ts";
 import type { EventCount } from "#shared/night/counts/contract.ts";
 import type { CountItem, CountLine } from "#shared/night/counts/count-lines.ts";
 import { type CountedSum, countedAmounts, NOTHING_COUNTED } from "#shared/night/counts/counted-amounts.ts";
-import { type LossField, lossFields, lostAmounts } from "#shared/night/counts/loss-fields.ts";
+import { lostAmounts } from "#shared/night/counts/loss-fields.ts";
 import { exact, rounded, sum as sumOf } from "#shared/numbers/exact.ts";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { amountText, unitText } from "#shared/units/amount-text.ts";
@@ -43,8 +44,6 @@ export function resultText({ item, back, used, counted }: CountLine): string {
   return parts.flatMap((part) => (part ? part.replaceAll(" ", "\u00a0") : [])).join(" · ");
 }
 
-const goneWords: Record<LossField, string> = { lost: "perdido", broken: "quebrado" };
-
 /** "4 garrafas, aberta 7/10, quebrado 0,75 L" */
 export function sumText(sum: CountedSum, item: CountItem | undefined): string {
   const { unit = "", packName = null } = item ?? {};
@@ -53,7 +52,10 @@ export function sumText(sum: CountedSum, item: CountItem | undefined): string {
     sum.closed !== 0 && amountText(sum.closed, packName ?? unit),
     sum.loose !== 0 && amountText(sum.loose, unit),
     ...sum.openTenths.map((level) => (level < 0 ? `menos ${open(level)}` : open(level))),
-    ...lossFields.map((field) => sum[field] !== 0 && `${goneWords[field]} ${amountText(sum[field], unit)}`),
+    ...Object.values(lossFacts).map(
+      ({ gone, countField }) =>
+        sum[countField] !== 0 && `${gone.toLowerCase()} ${amountText(sum[countField], unit)}`,
+    ),
   ];
   return parts.filter(Boolean).join(", ") || "nada";
 }

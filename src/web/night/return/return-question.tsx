@@ -1,4 +1,5 @@
 import { type LossKind, lossKinds } from "#shared/ingredients/enumerations.ts";
+import { lossFacts } from "#shared/ingredients/loss-facts.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -17,7 +18,6 @@ type ReturnQuestionProps = {
   onConfirm: () => void;
 };
 
-const labels: Record<LossKind, string> = { perda: "Motivo das perdas", quebra: "Motivo das quebras" };
 const MISSING = "Informe o motivo";
 
 export function ReturnQuestion({
@@ -43,7 +43,7 @@ export function ReturnQuestion({
           {asked.map((kind) => (
             <span key={kind} className="mt-3 block text-left text-ink">
               <TextField
-                label={labels[kind]}
+                label={`Motivo das ${lossFacts[kind].many}`}
                 value={reasons[kind]}
                 maxLength={200}
                 onChange={(event) => onReason(kind, event.target.value)}

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import { type LossKind, lossKinds } from "#shared/ingredients/enumerations.ts";
+import { lossFacts } from "#shared/ingredients/loss-facts.ts";
 import type { ReturnInput } from "#shared/night/contract.ts";
 import { countedReturn, isUncounted, LOSS_REASONS, lineProblem } from "#shared/night/counts/count-lines.ts";
-import { lossFieldOf } from "#shared/night/counts/loss-fields.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { countRowId } from "#web/night/counts/count-row.tsx";
@@ -92,7 +92,7 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
       return;
     }
     const usedUp = lines.filter(({ back, used }) => back === 0 && used > 0).length;
-    const isLost = (kind: LossKind) => lines.some(({ counted }) => counted[lossFieldOf[kind]] > 0);
+    const isLost = (kind: LossKind) => lines.some(({ counted }) => counted[lossFacts[kind].countField] > 0);
     const kinds = new Set(lossKinds.filter(isLost));
     if (usedUp > 0 || kinds.size > 0) setClosing({ usedUp, kinds, seen });
     else await post(seen);

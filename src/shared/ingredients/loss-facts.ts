@@ -1,0 +1,35 @@
+import { type LossKind, lossKinds } from "./enumerations.ts";
+
+type LossFacts = {
+  /** Feminine, as the sentences around it are. */
+  label: string;
+  /** "Motivo das perdas" */
+  many: string;
+  /** "Perdido 2 L" */
+  gone: string;
+  /** Where a count says how much was lost so: a kind without a field would be returned as used. */
+  countField: string;
+  /** Reasons that are chosen instead of typed. */
+  commonReasons: readonly string[];
+};
+
+/** All that is known of each way to lose stock. */
+export const lossFacts = {
+  perda: {
+    label: "Perda",
+    many: "perdas",
+    gone: "Perdido",
+    countField: "lost",
+    commonReasons: ["Venceu", "Estragou", "Derramou"],
+  },
+  quebra: {
+    label: "Quebra",
+    many: "quebras",
+    gone: "Quebrado",
+    countField: "broken",
+    commonReasons: ["Quebrou"],
+  },
+} as const satisfies Record<LossKind, LossFacts>;
+
+export const perLossKind = <T>(valueOf: (kind: LossKind) => T): Record<LossKind, T> =>
+  Object.fromEntries(lossKinds.map((kind) => [kind, valueOf(kind)])) as Record<LossKind, T>;
