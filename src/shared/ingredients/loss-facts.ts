@@ -31,5 +31,5 @@ export const lossFacts = {
   },
 } as const satisfies Record<LossKind, LossFacts>;
 
-export const perLossKind = <T>(valueOf: (kind: LossKind) => T): Record<LossKind, T> =>
-  Object.fromEntries(lossKinds.map((kind) => [kind, valueOf(kind)])) as Record<LossKind, T>;
+export const perLossKind = <T>(value: (kind: LossKind) => T): Record<LossKind, T> =>
+  Object.fromEntries(lossKinds.map((kind) => [kind, value(kind)])) as Record<LossKind, T>;

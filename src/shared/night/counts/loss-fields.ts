@@ -3,9 +3,9 @@ import { lossFacts } from "#shared/ingredients/loss-facts.ts";
 
 export type LossField = (typeof lossFacts)[LossKind]["countField"];
 
-export const perLossField = <T>(valueOf: (field: LossField) => T): Record<LossField, T> =>
+export const perLossField = <T>(value: (field: LossField) => T): Record<LossField, T> =>
   Object.fromEntries(
-    lossKinds.map((kind) => [lossFacts[kind].countField, valueOf(lossFacts[kind].countField)]),
+    lossKinds.map((kind) => [lossFacts[kind].countField, value(lossFacts[kind].countField)]),
   ) as Record<LossField, T>;
 
 /** Each lost amount of a count. */
