@@ -13,13 +13,17 @@ type ColumnOf<Value> = PgColumn & {
   _: { data: NonNullable<Value> extends string ? NonNullable<Value> | Date : NonNullable<Value> };
 };
 
+/** What the contract says to be undefined, as money is in `WithoutMoney`, must not get in. */
+type Fields<T> = { [Key in keyof T]: T[Key] extends undefined ? never : ColumnOf<T[Key]> | SQL };
+
 /**
  * Makes an object of the wire in the database: building the text there takes a fraction of sending rows, making objects
  * of them and serializing those. A column stands for its value; anything else must be JSON already. Concatenated, since
  * `json_build_object` takes twice as long.
  */
-export function jsonObject<T>(fields: { [Key in keyof T]-?: ColumnOf<T[Key]> | SQL }): JsonSql<T> {
-  const parts = Object.entries<PgColumn | SQL>(fields).map(([key, value], position) => {
+export function jsonObject<T>(fields: Fields<T>): JsonSql<T> {
+  const given = Object.entries(fields as Record<string, PgColumn | SQL>);
+  const parts = given.map(([key, value], position) => {
     const name = sql.raw(`'${position === 0 ? "{" : ","}"${key}":'`);
     return sql`${name} || ${is(value, PgColumn) ? jsonValue(value) : value}`;
   });

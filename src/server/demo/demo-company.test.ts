@@ -11,8 +11,8 @@ import type { LoginReply } from "#shared/accounts/contract.ts";
 import type { ActivityBatch } from "#shared/activity/contract.ts";
 import type { Client, RemovedClient } from "#shared/clients/contract.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
-import type { Ingredient, Loss } from "#shared/ingredients/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
+import type { Loss, PricedIngredient } from "#shared/ingredients/contract.ts";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
 import type { EventCount } from "#shared/night/counts/contract.ts";
@@ -41,8 +41,8 @@ async function demo() {
 type List = <T>(name: string) => Promise<T[]>;
 
 /** Whose stock is out this evening, partly counted by two people. */
-async function expectNight(events: readonly CateringEvent[], stock: readonly Ingredient[], list: List) {
-  const tonight = events.find(({ name }) => name === demoTonight.name) as CateringEvent;
+async function expectNight(events: readonly PricedEvent[], stock: readonly PricedIngredient[], list: List) {
+  const tonight = events.find(({ name }) => name === demoTonight.name) as PricedEvent;
   expect(demoDay(new Date(tonight.date))).toBe(demoDay(new Date()));
   expect(tonight.stockWithdrawn).toBe("true");
   expect(Date.parse(tonight.stockMovedAt ?? "")).toBeLessThan(Date.now() - 60 * 60 * 1000);
@@ -77,7 +77,7 @@ test("every screen, filter and chart has something to show, and the stock adds u
   const { token } = (await app.call("POST", "/api/login", { body: DEMO_LOGIN })).body as LoginReply;
   const list = async <T>(name: string) => (await app.call("GET", `/api/${name}`, { token })).body as T[];
 
-  const stock = await list<Ingredient>("ingredients");
+  const stock = await list<PricedIngredient>("ingredients");
   expect(stock.length).toBeGreaterThanOrEqual(15);
   expect(new Set(stock.map(({ category }) => category))).toEqual(new Set(ingredientCategories));
   expect(new Set(stock.map(stockStatus)).size).toBe(4);
@@ -88,7 +88,7 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect(stock.filter(({ packName }) => packName !== null).length).toBeGreaterThan(12);
   expect((await list<PastPurchase>("suppliers/1/purchases")).length).toBeGreaterThan(20);
 
-  const events = await list<CateringEvent>("events");
+  const events = await list<PricedEvent>("events");
   const ages = events.map(({ date }) => (Date.now() - Date.parse(date)) / (24 * 60 * 60 * 1000));
   expect(Math.max(...ages)).toBeGreaterThan(330);
   expect(Math.min(...ages)).toBeLessThan(-50);

@@ -1,4 +1,4 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { addDays, type Day } from "#shared/numbers/day.ts";
 import { openAmount } from "#shared/payments/charge-rules.ts";
 import type { ChargeKind } from "#shared/payments/enumerations.ts";
@@ -37,7 +37,7 @@ export function demoPricing({ money }: DemoEvent): object | undefined {
 /** Divides the price of an event into charges, where the demo has some. */
 export async function chargeDemoEvent(
   call: Call,
-  { id, date, price }: CateringEvent,
+  { id, date, price }: PricedEvent,
   { money }: DemoEvent,
   today: Day,
 ): Promise<void> {
@@ -59,11 +59,11 @@ export async function chargeDemoEvent(
 /** Records what is open of the charges of a kind; nothing where the event has none. */
 export async function receiveDemoCharges(
   call: Call,
-  event: CateringEvent,
+  event: PricedEvent,
   kind: ChargeKind,
   paidOn: Day,
 ): Promise<void> {
-  const all = await call<CateringEvent[]>("GET", "/api/events");
+  const all = await call<PricedEvent[]>("GET", "/api/events");
   const charges = all.find(({ id }) => id === event.id)?.charges ?? [];
   for (const charge of charges.filter((one) => one.kind === kind)) {
     const method = charge.id % 4 === 0 ? "transferencia" : "pix";

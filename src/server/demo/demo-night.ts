@@ -1,4 +1,4 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import { byId } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
@@ -50,7 +50,7 @@ const COUNTED_BY_LINK: readonly [name: string, counted: Counted][] = [
 /** Somebody of the team without an account. */
 const COUNTER = "Duda";
 
-type Night = { event: () => CateringEvent; call: Call; onSite: Call; loaded: Date; now: Date };
+type Night = { event: () => PricedEvent; call: Call; onSite: Call; loaded: Date; now: Date };
 
 /** Steps of an event that is out at this moment: loaded, more taken along, and the first bottles counted. */
 export function nightSteps({ event, call, onSite, loaded, now }: Night) {
@@ -73,7 +73,7 @@ export function nightSteps({ event, call, onSite, loaded, now }: Night) {
 }
 
 /** Withdraws what the page proposes, whole bottles; of sacks and boxes only what is planned. */
-async function takePacks(call: Call, event: CateringEvent): Promise<void> {
+async function takePacks(call: Call, event: PricedEvent): Promise<void> {
   const stock = byId(await call<Ingredient[]>("GET", "/api/ingredients"));
   const items = [...plannedStock(event, stock)].map(([ingredientId, { amount }]) => {
     const ingredient = stock.get(ingredientId) as Ingredient;

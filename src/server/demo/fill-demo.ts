@@ -1,5 +1,5 @@
 import type { Client } from "#shared/clients/contract.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { ChargeKind } from "#shared/payments/enumerations.ts";
 import type { Supplier } from "#shared/suppliers/contract.ts";
@@ -88,7 +88,7 @@ export async function fillDemo({ call, asManager, asCrew, date, now }: Diary): P
 }
 
 async function planComing(call: Call, event: DemoEvent, held: Date, at: Date): Promise<void> {
-  const made = await call<CateringEvent>("POST", "/api/events", await demoEventInput(call, event, held));
+  const made = await call<PricedEvent>("POST", "/api/events", await demoEventInput(call, event, held));
   await chargeDemoEvent(call, made, event, demoDay(at));
   if (event.money?.received === "sinal") await receiveDemoCharges(call, made, "sinal", demoDay(at));
 }
@@ -160,7 +160,7 @@ function pastEvent(
   }: Pick<Diary, "call" | "asManager"> & { onSite: Call; night?: { loaded: Date; now: Date } },
 ): Step[] {
   const isHeld = event.status !== "cancelado";
-  let made: CateringEvent;
+  let made: PricedEvent;
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds);
   const plan = async () => {
     const status = isHeld ? "confirmado" : "cancelado";
@@ -177,8 +177,8 @@ function pastEvent(
   ];
   const conclude = async () => {
     const present = async () => {
-      const all = await call<CateringEvent[]>("GET", "/api/events");
-      return all.find(({ id }) => id === made.id) as CateringEvent;
+      const all = await call<PricedEvent[]>("GET", "/api/events");
+      return all.find(({ id }) => id === made.id) as PricedEvent;
     };
     const { stockUse, supplies } = await present();
     // About a tenth comes back, not the same of everything; bottles by quarters, cups whole.

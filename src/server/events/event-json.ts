@@ -17,13 +17,8 @@ import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { isOut, isReturn, isStockOut, isWithdrawal } from "#server/night/stock-conditions.ts";
 import { chargesJson, totalJson } from "#server/payments/charge-json.ts";
-import type {
-  CateringEvent,
-  EventWithoutMoney,
-  FixedCost,
-  SeenEvent,
-  StockUseWithoutMoney,
-} from "#shared/events/contract.ts";
+import type { WithMoney, WithoutMoney } from "#shared/accounts/with-money.ts";
+import type { CateringEvent, FixedCost, PricedEvent, StockUse } from "#shared/events/contract.ts";
 import type { EventDrink, EventLine, Supply } from "#shared/events/plan-contract.ts";
 
 const clientsOfEvent = {
@@ -77,10 +72,10 @@ const eventFields = (own: OwnRows) => ({
   createdAt: events.createdAt,
 });
 
-export const eventJson = (own: OwnRows): JsonSql<CateringEvent> =>
-  jsonObject<CateringEvent>({
+export const eventJson = (own: OwnRows): JsonSql<PricedEvent> =>
+  jsonObject<PricedEvent>({
     ...eventFields(own),
-    stockUse: stockUseJson(own, usedFields(own)),
+    stockUse: stockUseJson<WithMoney<StockUse>>(own, usedFields(own)),
     pricingMode: events.pricingMode,
     price: events.price,
     pricePerGuest: events.pricePerGuest,
@@ -90,10 +85,13 @@ export const eventJson = (own: OwnRows): JsonSql<CateringEvent> =>
     seenCost: events.seenCost,
   });
 
-function eventWithoutMoneyJson(own: OwnRows): JsonSql<EventWithoutMoney> {
+function eventWithoutMoneyJson(own: OwnRows): JsonSql<WithoutMoney<CateringEvent>> {
   const { fixedCosts: _fixedCosts, ...fields } = eventFields(own);
   const { unitCost: _unitCost, cost: _cost, lostCost: _lostCost, ...use } = usedFields(own);
-  return jsonObject<EventWithoutMoney>({ ...fields, stockUse: stockUseJson(own, use) });
+  return jsonObject<WithoutMoney<CateringEvent>>({
+    ...fields,
+    stockUse: stockUseJson<WithoutMoney<StockUse>>(own, use),
+  });
 }
 
 /** Presents the drinks of an event with their lines, both in the order in which they were entered. */
@@ -175,7 +173,7 @@ const usedFields = (own: OwnRows) => ({
   lostCost: sql`'"' || trim_scale(${lostCost}) || '"'`,
 });
 
-function stockUseJson<Use extends StockUseWithoutMoney>(
+function stockUseJson<Use extends StockUse>(
   own: OwnRows,
   fields: Parameters<typeof jsonObject<Use>>[0],
 ): JsonSql<Use[]> {
@@ -190,22 +188,22 @@ function stockUseJson<Use extends StockUseWithoutMoney>(
 
 const allEvents = { mayBeStored: true, from: events, orderBy: [events.date, events.id] };
 const eventList = new JsonList<CateringEvent>({ name: "events", item: eventJson, ...allEvents });
-const eventListWithoutMoney = new JsonList<EventWithoutMoney>({
+const eventListWithoutMoney = new JsonList<CateringEvent>({
   name: "eventsWithoutMoney",
   item: eventWithoutMoneyJson,
   ...allEvents,
 });
 
 /** The list of events as the user may see them. */
-export const eventListFor = (data: CompanyData): JsonList<SeenEvent> =>
+export const eventListFor = (data: CompanyData): JsonList<CateringEvent> =>
   data.can("see-money") ? eventList : eventListWithoutMoney;
 
 /** Reads one event, which must exist, as the user may see it; inside a transaction as well. */
-export const readEvent = (data: CompanyData, id: number): Promise<JsonText<SeenEvent>> =>
+export const readEvent = (data: CompanyData, id: number): Promise<JsonText<CateringEvent>> =>
   eventListFor(data).readOne(data, id);
 
 /** Reads one event, which must exist, with its money, whoever acts: for sums that the answer does not tell. */
-export const readWholeEvent = async (data: CompanyData, id: number): Promise<CateringEvent> =>
+export const readWholeEvent = async (data: CompanyData, id: number): Promise<PricedEvent> =>
   JSON.parse(await eventList.readOne(data, id));
 
 /** What an event plans to take along. */

@@ -3,7 +3,7 @@ import { isAnyOf } from "#server/db/is-any-of.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
-import type { CateringEvent, SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { plannedLines } from "#shared/events/stock/planned-stock.ts";
 import { exact } from "#shared/numbers/exact.ts";
@@ -22,7 +22,7 @@ export async function noteSeenCost(tx: CompanyData, id: number): Promise<void> {
   if (seenCost !== event.seenCost) await tx.update(events, id, { seenCost });
 }
 
-async function costNow(tx: CompanyData, event: CateringEvent): Promise<number> {
+async function costNow(tx: CompanyData, event: PricedEvent): Promise<number> {
   const ids = plannedLines(event).map(({ ingredientId }) => ingredientId);
   const rows = await tx.list(ingredients, isAnyOf(ingredients.id, [...new Set(ids)]));
   const priced = rows.map(
@@ -32,7 +32,7 @@ async function costNow(tx: CompanyData, event: CateringEvent): Promise<number> {
 }
 
 /** Takes note that somebody has seen the margin of an event. */
-export const markMarginSeen = (data: CompanyData, id: number): Promise<JsonText<SeenEvent>> =>
+export const markMarginSeen = (data: CompanyData, id: number): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     refuseDisabled(await lockEvent(tx, id));
     await noteSeenCost(tx, id);

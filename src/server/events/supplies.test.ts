@@ -4,7 +4,7 @@ import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload, stockCalls, supplyOf } from "#server/testing/events.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 
 const { app, a, b } = await twoCompanies({ isStocked: true });
 const { stock, event, withdraw, giveBack } = stockCalls(a);
@@ -77,8 +77,8 @@ describe("the stock of other items", () => {
 
   test("is reserved together with that of the drinks, in the list and alone", async () => {
     expect(await stock()).toMatchObject([{ reservedQuantity: 4.5 }, { reservedQuantity: 5 }]);
-    const [cachaca] = (await a.get("/api/ingredients")).body as Ingredient[];
-    const { version: _version, ...same } = cachaca as Ingredient;
+    const [cachaca] = (await a.get("/api/ingredients")).body as PricedIngredient[];
+    const { version: _version, ...same } = cachaca as PricedIngredient;
     expect((await a.put("/api/ingredients/1", same)).body).toMatchObject({ reservedQuantity: 4.5 });
     await a.put("/api/events/1", { ...silent, status: "orçamento" });
     expect(await stock()).toMatchObject([{ reservedQuantity: 0 }, { reservedQuantity: 0 }]);
@@ -86,7 +86,7 @@ describe("the stock of other items", () => {
 
   test("is part of the cost, and of the one at which the margin was seen", async () => {
     const prices = new Map(
-      ((await a.get("/api/ingredients")).body as Ingredient[]).map((one) => [one.id, one]),
+      ((await a.get("/api/ingredients")).body as PricedIngredient[]).map((one) => [one.id, one]),
     );
     expect(eventCost(await event(), prices)).toMatchObject({ stock: 137.5, isApproximate: false });
     await priceEvent(a, 1, fixedPrice("1000.00"));
@@ -163,7 +163,7 @@ describe("the stock of other items", () => {
 
 test("what is only another item of a coming event is not archived, and comes back with one", async () => {
   const ice = { name: "Gelo", category: "Outros", quantity: 0, unit: "kg", pricePerUnit: 0 };
-  const { id } = (await a.post("/api/ingredients", ice)).body as Ingredient;
+  const { id } = (await a.post("/api/ingredients", ice)).body as PricedIngredient;
   const withIce = withSupplies([supplyOf(id, "kg", 40, "Gelo")]);
   await a.post("/api/events", withIce);
   const archive = () => a.patch(`/api/ingredients/${id}/archive`);
@@ -174,7 +174,8 @@ test("what is only another item of a coming event is not archived, and comes bac
   await a.put("/api/events/1", withSupplies([]));
   expect((await archive()).status).toBe(200);
   await a.put("/api/events/1", withIce);
-  const listed = async () => ((await a.get("/api/ingredients")).body as Ingredient[]).map((one) => one.id);
+  const listed = async () =>
+    ((await a.get("/api/ingredients")).body as PricedIngredient[]).map((one) => one.id);
   expect(await listed()).toContain(id);
 
   await a.put("/api/events/1", { ...withIce, status: "cancelado" });

@@ -14,7 +14,7 @@ import { settleCounts } from "#server/night/counts/settle-counts.ts";
 import { isNothingSpent } from "#server/night/nothing-spent.ts";
 import { changesOf } from "#shared/activity/changes.ts";
 import type { ChangedField } from "#shared/activity/contract.ts";
-import type { EventInput, SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
 import { disableProblem } from "#shared/events/disable-problem.ts";
 import { fillDrinkCounts } from "#shared/events/fill-drink-counts.ts";
 import { statusChangeProblem } from "#shared/events/status-change-problem.ts";
@@ -28,7 +28,7 @@ import { requireOwnParts } from "./require-own-parts.ts";
 import { noteSeenCost } from "./seen-cost.ts";
 import { replaceClients, replaceDrinks, replaceFixedCosts, replaceSupplies } from "./write-event-parts.ts";
 
-export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonText<SeenEvent>> =>
+export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     refuseHiddenPricing(tx, input);
     await requireOwnParts(tx, input);
@@ -63,7 +63,7 @@ export const updateEvent = (
   data: CompanyData,
   id: number,
   { version, supplies, clients, fixedCosts, pricing, ...input }: EventInput,
-): Promise<JsonText<SeenEvent>> =>
+): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     refuseHiddenPricing(tx, { pricing });
     const { present, planned, presentClients, presentCosts } = await pipelined({
@@ -144,7 +144,7 @@ export const setEventActive = (
   data: CompanyData,
   id: number,
   isActive: boolean,
-): Promise<JsonText<SeenEvent>> =>
+): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     const present = await lockEvent(tx, id);
     if (present.isActive !== isActive) {

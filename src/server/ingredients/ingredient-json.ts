@@ -11,15 +11,10 @@ import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { type ReservingValues, reserves, reservingValues } from "#server/night/stock-conditions.ts";
+import type { WithMoney, WithoutMoney } from "#shared/accounts/with-money.ts";
 import { saoPauloDayNumber } from "#shared/events/stock/lapsed.ts";
 import { stockToTake } from "#shared/events/stock/planned-stock.ts";
-import type {
-  ArchivedIngredient,
-  ArchivedIngredientWithoutMoney,
-  Ingredient,
-  IngredientWithoutMoney,
-  SeenIngredient,
-} from "#shared/ingredients/contract.ts";
+import type { ArchivedIngredient, Ingredient, PricedIngredient } from "#shared/ingredients/contract.ts";
 import { exact, sum } from "#shared/numbers/exact.ts";
 import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
@@ -53,9 +48,9 @@ const storedFields = {
   createdAt: ingredients.createdAt,
 };
 const { pricePerUnit: _pricePerUnit, unitCost: _unitCost, ...fieldsWithoutMoney } = storedFields;
-const storedJson = jsonObject<Omit<Ingredient, "reservedQuantity">>(storedFields);
+const storedJson = jsonObject<Omit<PricedIngredient, "reservedQuantity">>(storedFields);
 const storedJsonWithoutMoney =
-  jsonObject<Omit<IngredientWithoutMoney, "reservedQuantity">>(fieldsWithoutMoney);
+  jsonObject<Omit<WithoutMoney<Ingredient>, "reservedQuantity">>(fieldsWithoutMoney);
 
 const columnsOf = (stored: SQL) => sql`${stored} as "text", ${ingredients.unit} as "unit",
   ${ingredients.yieldQuantity}::float8 as "yieldQuantity", ${ingredients.yieldUnit} as "yieldUnit"`;
@@ -127,14 +122,14 @@ function plannedOf(own: OwnRows) {
 }
 
 /** Adds the reserved amount, converted by the shared rule: SQL knows nothing of units and yields. */
-function presentIngredient<I>({ text, planned, ...measures }: Row): JsonText<I> {
+function presentIngredient({ text, planned, ...measures }: Row): JsonText<Ingredient> {
   const amounts = (planned ?? []).map(
     ({ unit, quantity }) => stockAmount(exact(quantity), unit, measures).amount,
   );
   return `${text.slice(0, -1)},"reservedQuantity":${stockToTake(sum(amounts))}}`;
 }
 
-function listOf<I>(name: string, stored: SQL): CompanyList<I> {
+function listOf(name: string, stored: SQL): CompanyList<Ingredient> {
   const statement = allIngredients(`list_${name}`, stored);
   return {
     name,
@@ -144,28 +139,23 @@ function listOf<I>(name: string, stored: SQL): CompanyList<I> {
       const rows = await data.run(statement, reservingValues(data.now));
       // A company without ingredients has one row, with nothing but the revision.
       const found = rows[0]?.text === null ? [] : rows;
-      const items = await mapInSlices(found, presentIngredient<I>);
+      const items = await mapInSlices(found, presentIngredient);
       return { revision: rows[0]?.revision ?? "", text: `[${items.join(",")}]` };
     },
   };
 }
 
-export const ingredientList = listOf<Ingredient>("ingredients", storedJson);
-const ingredientListWithoutMoney = listOf<IngredientWithoutMoney>(
-  "ingredientsWithoutMoney",
-  storedJsonWithoutMoney,
-);
+export const ingredientList = listOf("ingredients", storedJson);
+const ingredientListWithoutMoney = listOf("ingredientsWithoutMoney", storedJsonWithoutMoney);
 
 /** The stock as the user may see it. */
-export const ingredientListFor = (
-  data: CompanyData,
-): CompanyList<Ingredient> | CompanyList<IngredientWithoutMoney> =>
+export const ingredientListFor = (data: CompanyData): CompanyList<Ingredient> =>
   data.can("see-money") ? ingredientList : ingredientListWithoutMoney;
 
 /** Nothing reserves what is archived. */
 const archivedFields = { reservedQuantity: sql`'0'`, archivedAt: ingredients.archivedAt };
-const archivedJson = jsonObject<ArchivedIngredient>({ ...storedFields, ...archivedFields });
-const archivedJsonWithoutMoney = jsonObject<ArchivedIngredientWithoutMoney>({
+const archivedJson = jsonObject<WithMoney<ArchivedIngredient>>({ ...storedFields, ...archivedFields });
+const archivedJsonWithoutMoney = jsonObject<WithoutMoney<ArchivedIngredient>>({
   ...fieldsWithoutMoney,
   ...archivedFields,
 });
@@ -181,7 +171,7 @@ export const archivedIngredientList = new JsonList<ArchivedIngredient>({
   item: () => archivedJson,
   ...allArchived,
 });
-const archivedListWithoutMoney = new JsonList<ArchivedIngredientWithoutMoney>({
+const archivedListWithoutMoney = new JsonList<ArchivedIngredient>({
   name: "archivedIngredientsWithoutMoney",
   item: () => archivedJsonWithoutMoney,
   ...allArchived,
@@ -191,9 +181,9 @@ export const archivedListFor = (data: CompanyData) =>
   data.can("see-money") ? archivedIngredientList : archivedListWithoutMoney;
 
 /** Reads one ingredient, which must exist, as the user may see it now; inside a transaction as well. */
-export async function readIngredient(data: CompanyData, id: number): Promise<JsonText<SeenIngredient>> {
+export async function readIngredient(data: CompanyData, id: number): Promise<JsonText<Ingredient>> {
   const statement = data.can("see-money") ? oneIngredient : oneWithoutMoney;
   const [row] = await data.run(statement, { id, ...reservingValues(data.now) });
   if (!row) throw new Error(`No ingredient ${id}`);
-  return presentIngredient<SeenIngredient>(row);
+  return presentIngredient(row);
 }

@@ -6,11 +6,7 @@ import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { suppliers } from "#server/db/schema/suppliers.ts";
 import { AppError, notFound } from "#server/http/errors.ts";
 import { withoutAddress } from "#shared/accounts/without-address.ts";
-import {
-  INGREDIENT_MISSING,
-  type StockMovement,
-  type StockMovementWithoutMoney,
-} from "#shared/ingredients/contract.ts";
+import { INGREDIENT_MISSING, type StockMovement } from "#shared/ingredients/contract.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 
@@ -35,7 +31,7 @@ export async function listMovements(
   data: CompanyData,
   ofIngredient: number,
   from: string | undefined,
-): Promise<(StockMovement | StockMovementWithoutMoney)[]> {
+): Promise<StockMovement[]> {
   const before = movementId(from);
   const isOfIngredient = eq(ingredientId, ofIngredient);
   const { eventName, supplierName } = movementNames(data);

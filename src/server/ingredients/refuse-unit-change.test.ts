@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload } from "#server/testing/events.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
-import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
+import type { PricedIngredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { rounded } from "#shared/numbers/exact.ts";
 import { eventFigures } from "#shared/reports/event-figures.ts";
 import { stockDifferences } from "./verify-stock.ts";
@@ -25,7 +25,9 @@ beforeEach(async () => {
 });
 
 const present = async (id: number) =>
-  ((await a.get("/api/ingredients")).body as Ingredient[]).find((one) => one.id === id) as Ingredient;
+  ((await a.get("/api/ingredients")).body as PricedIngredient[]).find(
+    (one) => one.id === id,
+  ) as PricedIngredient;
 const edit = async (id: number, change: object) =>
   a.put(`/api/ingredients/${id}`, { ...(await present(id)), ...change });
 const load = async (id: number, change: object) =>
@@ -70,11 +72,11 @@ describe("what was recorded in the old unit", () => {
     a.post("/api/events/1/return-stock", { returns: [{ ingredientId: 1, quantity }] });
   /** Everything that screens, report and reports say of the past event. */
   async function past() {
-    const events = (await a.get("/api/events")).body as CateringEvent[];
+    const events = (await a.get("/api/events")).body as PricedEvent[];
     const ingredients = new Map(
-      ((await a.get("/api/ingredients")).body as Ingredient[]).map((one) => [one.id, one]),
+      ((await a.get("/api/ingredients")).body as PricedIngredient[]).map((one) => [one.id, one]),
     );
-    const event = events[0] as CateringEvent;
+    const event = events[0] as PricedEvent;
     const { revenue, cost } = eventFigures(event, ingredients);
     return { use: event.stockUse, revenue: rounded(revenue, 2), cost: rounded(cost, 2) };
   }

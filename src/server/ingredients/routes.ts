@@ -16,7 +16,6 @@ import {
   ingredientInput,
   lossInput,
   type StockMovement,
-  type StockMovementWithoutMoney,
 } from "#shared/ingredients/contract.ts";
 import { stockImport } from "#shared/ingredients/stock-import.ts";
 import { setIngredientArchived } from "./archive-ingredient.ts";
@@ -56,7 +55,7 @@ export const ingredientRoutes = new Hono()
     sendJson(c, await setIngredientArchived(c.var.data, pathId(c, INGREDIENT_MISSING), false)),
   )
   .get("/:id/movements", requires("membership"), async (c) =>
-    sendJson<(StockMovement | StockMovementWithoutMoney)[]>(
+    sendJson<StockMovement[]>(
       c,
       JSON.stringify(await listMovements(c.var.data, pathId(c, INGREDIENT_MISSING), c.req.query("before"))),
     ),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload } from "#server/testing/events.ts";
 import { drinkCost } from "#shared/drinks/drink-cost.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 
 const { a } = await twoCompanies();
 
@@ -19,7 +19,8 @@ async function takeOut(planned: number, unit: "g" | "ml" = "g"): Promise<void> {
 const bringBack = (quantity: number) =>
   a.post("/api/events/1/return-stock", { returns: [{ ingredientId: 1, quantity }] });
 
-const item = async () => ((await a.get("/api/ingredients")).body as Ingredient[])[0] as Ingredient;
+const item = async () =>
+  ((await a.get("/api/ingredients")).body as PricedIngredient[])[0] as PricedIngredient;
 
 test("a drink of all the stock costs what was paid for it", async () => {
   await buy(30_000, 100, "ml");

@@ -5,8 +5,8 @@ import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload, supplyOf } from "#server/testing/events.ts";
 import { StockModel } from "#server/testing/stock-model.ts";
 import { emptier } from "#server/testing/test-database.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
-import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
+import type { PricedIngredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { isPurchase } from "#shared/ingredients/reversed-entry.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { spentCost, usedAmount } from "#shared/night/used-stock.ts";
@@ -130,7 +130,7 @@ async function take(one: Step, model: StockModel): Promise<[expected: number, an
       return [model.adjust(one.shelf, one.quantity, price), status];
     }
     case "count": {
-      const stock = (await a.get("/api/ingredients")).body as Ingredient[];
+      const stock = (await a.get("/api/ingredients")).body as PricedIngredient[];
       const counts = one.quantities.map((quantity, position) => ({
         ingredientId: position + 1,
         quantity: decimal(quantity),
@@ -209,7 +209,7 @@ async function startOver(): Promise<StockModel> {
 
 /** Sent = back + used + lost, none of them negative and all as the model has them. */
 async function checkUses(model: StockModel): Promise<void> {
-  const events = ((await a.get("/api/events")).body as CateringEvent[]).toSorted((x, y) => x.id - y.id);
+  const events = ((await a.get("/api/events")).body as PricedEvent[]).toSorted((x, y) => x.id - y.id);
   for (const [number, { stockUse }] of events.entries()) {
     const expected = model.uses(number).flatMap(({ sent, back, lost, out }, position) =>
       sent > 0n
@@ -233,8 +233,8 @@ async function checkUses(model: StockModel): Promise<void> {
 }
 
 /** What is in stock is worth, and what the events used has cost: to the cent what was paid for all of it. */
-async function valueKept(stored: readonly Ingredient[]) {
-  const events = (await a.get("/api/events")).body as CateringEvent[];
+async function valueKept(stored: readonly PricedIngredient[]) {
+  const events = (await a.get("/api/events")).body as PricedEvent[];
   const used = events.flatMap(({ stockUse }) => stockUse.map(spentCost));
   return sum([...used, ...stored.map(({ quantity, unitCost }) => amountCost(exact(quantity), unitCost))]);
 }
@@ -256,7 +256,9 @@ test(`${HISTORIES} histories of ${STEPS} steps: quantity, value and unit cost ar
       if (one.does === "reverse" && answered === 201) tally.reversed++;
       if (one.does === "find" && answered === 201) tally.found++;
     }
-    const stored = ((await a.get("/api/ingredients")).body as Ingredient[]).toSorted((x, y) => x.id - y.id);
+    const stored = ((await a.get("/api/ingredients")).body as PricedIngredient[]).toSorted(
+      (x, y) => x.id - y.id,
+    );
     expect(
       stored.map(({ quantity, pricePerUnit, unitCost }) => ({ quantity, pricePerUnit, unitCost })),
     ).toEqual(

@@ -8,7 +8,7 @@ import { readEvent } from "#server/events/event-json.ts";
 import { lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
 import { conflict } from "#server/http/errors.ts";
 import { unarchiveForEvent } from "#server/ingredients/archive-ingredient.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { nothingUsedProblem } from "#shared/night/nothing-used-problem.ts";
 
 /** Records that a past event took nothing from the stock, or takes that back. What is so already stays untouched. */
@@ -16,7 +16,7 @@ export const setNothingUsed = (
   data: CompanyData,
   id: number,
   isNothingUsed: boolean,
-): Promise<JsonText<SeenEvent>> =>
+): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     const present = await lockEvent(tx, id);
     refuseDisabled(present);

@@ -6,7 +6,7 @@ import { readEvent } from "#server/events/event-json.ts";
 import { lockEvent, refuseUnseenStep } from "#server/events/lock-event.ts";
 import { AppError, conflict } from "#server/http/errors.ts";
 import { settleCounts } from "#server/night/counts/settle-counts.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { summedAmounts } from "#shared/events/stock/summed-amounts.ts";
 import type { ReturnInput } from "#shared/night/contract.ts";
 import { moveStock } from "./move-stock.ts";
@@ -19,7 +19,7 @@ export const returnStock = (
   data: CompanyData,
   id: number,
   input: ReturnInput,
-): Promise<JsonText<SeenEvent>> =>
+): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     if (event.stockState !== "out") throw conflict("O estoque deste evento não foi retirado");

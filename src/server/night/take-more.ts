@@ -4,7 +4,7 @@ import { pipelined } from "#server/db/pipeline.ts";
 import { readEvent, readPlan } from "#server/events/event-json.ts";
 import { lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
 import { conflict } from "#server/http/errors.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import type { TakenItem } from "#shared/night/contract.ts";
 import { moveStock } from "./move-stock.ts";
 import { itemPath, refuseShortages } from "./refuse-shortages.ts";
@@ -17,7 +17,7 @@ export const takeMore = (
   data: CompanyData,
   id: number,
   items: readonly TakenItem[],
-): Promise<JsonText<SeenEvent>> =>
+): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     // In this order: all is read under the lock.
     const { event, plan, rows } = await pipelined({

@@ -10,7 +10,7 @@ import { lockEvent, refuseDisabled, refuseUnseenStep } from "#server/events/lock
 import { conflict } from "#server/http/errors.ts";
 import { recordMovements } from "#server/ingredients/ingredients.ts";
 import { unsettleCounts } from "#server/night/counts/settle-counts.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import type { ReturnInput } from "#shared/night/contract.ts";
 import { type StepKind, undoProblem } from "#shared/night/undo-problem.ts";
 import { undoneReturn, undoneWithdrawal } from "#shared/night/undone-stock.ts";
@@ -33,7 +33,7 @@ export const undoStep = (
   id: number,
   kind: StepKind,
   { latestStepAt }: Pick<ReturnInput, "latestStepAt"> = {},
-): Promise<JsonText<SeenEvent>> =>
+): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     refuseDisabled(event);

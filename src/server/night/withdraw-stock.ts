@@ -9,7 +9,7 @@ import { readEvent, readPlan } from "#server/events/event-json.ts";
 import { lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
 import { AppError, conflict } from "#server/http/errors.ts";
 import { settleCounts } from "#server/night/counts/settle-counts.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import type { EventPlan } from "#shared/events/plan-contract.ts";
 import { plannedLines, plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import type { TakenItem } from "#shared/night/contract.ts";
@@ -26,7 +26,7 @@ export const withdrawStock = (
   data: CompanyData,
   id: number,
   items?: readonly TakenItem[],
-): Promise<JsonText<SeenEvent>> =>
+): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     // In this order: the plan is read under the lock.
     const { event, plan } = await pipelined({ event: lockForWithdrawal(tx, id), plan: readPlan(tx, id) });

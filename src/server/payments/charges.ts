@@ -10,7 +10,7 @@ import { lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
 import { AppError, refuseIssues } from "#server/http/errors.ts";
 import { confirmIfDepositPaid } from "#server/proposals/confirm-event.ts";
 import type { ActivityChange } from "#shared/activity/contract.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { moneySum } from "#shared/numbers/money.ts";
 import { keptChargesProblem, sumProblem } from "#shared/payments/charge-rules.ts";
 import type { Charge, ChargeInput, ChargesInput } from "#shared/payments/contract.ts";
@@ -21,7 +21,7 @@ export const setCharges = (
   data: CompanyData,
   id: number,
   { version, charges: wanted }: ChargesInput,
-): Promise<JsonText<SeenEvent>> =>
+): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     refuseDisabled(event);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload } from "#server/testing/events.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import type { Payment } from "#shared/payments/contract.ts";
 import { fixedPrice, priceEvent } from "./testing/charged-event.ts";
 
@@ -33,9 +33,9 @@ async function newEvent(): Promise<string> {
 }
 
 const eventAt = async (path: string) =>
-  ((await a.get("/api/events")).body as unknown as CateringEvent[]).find(
+  ((await a.get("/api/events")).body as unknown as PricedEvent[]).find(
     ({ id }) => path === `/api/events/${id}`,
-  ) as CateringEvent;
+  ) as PricedEvent;
 
 async function take(path: string, each: Step): Promise<number> {
   const event = await eventAt(path);

@@ -2,7 +2,7 @@ import { sql, TransactionRollbackError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload } from "#server/testing/events.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { type MoneyProblem, moneyProblems } from "./verify-payments.ts";
 
 const { app, a } = await twoCompanies({ isStocked: true });
@@ -10,12 +10,12 @@ const { app, a } = await twoCompanies({ isStocked: true });
 const charge = (kind: string, amount: string) => ({ kind, amount, dueOn: "2026-12-01", note: null });
 
 /** An event of 100,00 with a sinal that was paid, taken back and paid again in part, a saldo and an extra. */
-async function pricedEvent(): Promise<CateringEvent> {
+async function pricedEvent(): Promise<PricedEvent> {
   const pricing = { pricingMode: "fechado", price: "100.00" };
   const payload = eventPayload([{ ingredientId: 1, unit: "L", planned: 1 }], { pricing });
   const { id } = (await a.post("/api/events", payload)).body as { id: number };
   const charges = [charge("sinal", "40.00"), charge("saldo", "60.00"), charge("extra", "15.00")];
-  const event = (await a.put(`/api/events/${id}/charges`, { charges })).body as unknown as CateringEvent;
+  const event = (await a.put(`/api/events/${id}/charges`, { charges })).body as unknown as PricedEvent;
   const pay = (amount: string) =>
     a.post(`/api/events/${id}/payments`, {
       chargeId: event.charges.find(({ kind }) => kind === "sinal")?.id,

@@ -2,7 +2,7 @@ import { afterAll, beforeEach } from "vitest";
 import { tokenHash } from "#server/accounts/tokens.ts";
 import { companies, invitations, invitationTokens, linkTokens } from "#server/db/schema/accounts.ts";
 import { samplePng } from "#server/proposals/logo/testing/sample-pictures.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import type { StockMovement } from "#shared/ingredients/contract.ts";
 import { keepState, watchState } from "./stored-state.ts";
 import { createTestApp, PASSWORD, type TestApp } from "./test-app.ts";
@@ -190,10 +190,10 @@ export async function furnishCompany(app: TestApp, name: string) {
 
   const pricing = { pricingMode: "fechado", price: "1000.00" };
   const pricedEventId = await add("/api/events", { ...event, clients: [clientId], pricing });
-  const put = async (path: string, body: object): Promise<CateringEvent> => {
+  const put = async (path: string, body: object): Promise<PricedEvent> => {
     const reply = await app.call("PUT", path, { token: user.token, body });
     if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.text}`);
-    return reply.body as CateringEvent;
+    return reply.body as PricedEvent;
   };
   const charged = await put(`/api/events/${pricedEventId}/charges`, {
     charges: [{ kind: "sinal", amount: "1000.00", dueOn: "2026-12-01", note: mark }],

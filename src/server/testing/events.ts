@@ -1,4 +1,4 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import type { Supply } from "#shared/events/plan-contract.ts";
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
@@ -58,7 +58,7 @@ export const stockCalls = (company: Company) => ({
         reservedQuantity,
       }),
     ),
-  event: async () => ((await company.get("/api/events")).body as CateringEvent[])[0] as CateringEvent,
+  event: async () => ((await company.get("/api/events")).body as PricedEvent[])[0] as PricedEvent,
   history: async (id: number) =>
     (await company.get(`/api/ingredients/${id}/movements`)).body as StockMovement[],
   withdraw: (id = 1) => company.post(`/api/events/${id}/withdraw-stock`),

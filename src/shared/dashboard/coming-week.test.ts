@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { vodka } from "#shared/purchases/testing/cart.ts";
 import { weekAndPurchaseText } from "./coming-week.ts";
@@ -7,14 +7,14 @@ import { weekAndPurchaseText } from "./coming-week.ts";
 const now = new Date(2026, 10, 16, 15);
 /** Bottles of two litres at R$ 40 a litre. */
 const ingredients = new Map([[1, { ...vodka, quantity: 5, unitCost: 40, packQuantity: 2 }]]);
-const event = (id: number, inDays: number, litres: number, change: Partial<CateringEvent> = {}) =>
+const event = (id: number, inDays: number, litres: number, change: Partial<PricedEvent> = {}) =>
   sampleEvent({
     id,
     date: new Date(2026, 10, 16 + inDays, 20).toISOString(),
     drinks: [sampleDrink(plannedLine(1, litres, "L"))],
     ...change,
   });
-const text = (...events: CateringEvent[]) =>
+const text = (...events: PricedEvent[]) =>
   weekAndPurchaseText(events, ingredients, now).replace("\u00a0", " ");
 
 test.each([

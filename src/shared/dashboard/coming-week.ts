@@ -1,4 +1,4 @@
-import type { EventWithoutMoney } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { listEstimate } from "#shared/purchases/cart-line.ts";
@@ -9,14 +9,14 @@ import { eventsWithinDays } from "./figures.ts";
 const DAYS = 7;
 
 /** "3 eventos em 7 dias": those that have not begun. */
-export function comingWeekText(events: readonly EventWithoutMoney[], now: Date): string {
+export function comingWeekText(events: readonly CateringEvent[], now: Date): string {
   const { length } = eventsWithinDays(events, DAYS, now);
   return length === 0 ? "Nenhum evento em 7 dias" : `${formatCount(length, "evento", "eventos")} em 7 dias`;
 }
 
 /** The same with what has to be bought, as the page of purchases says it: "3 eventos em 7 dias · falta comprar R$ 1.240,00 para eles". */
 export function weekAndPurchaseText(
-  events: readonly EventWithoutMoney[],
+  events: readonly CateringEvent[],
   ingredients: ReadonlyMap<number, BoughtIngredient & { unitCost: number }>,
   now: Date,
 ): string {

@@ -1,7 +1,7 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { rounded, times } from "#shared/numbers/exact.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
-import { exactDrinkCost, MARKUP, type PricedIngredient, type RecipeLine } from "./drink-cost.ts";
+import { type CostedIngredient, exactDrinkCost, MARKUP, type RecipeLine } from "./drink-cost.ts";
 
 type Compared = { id: number; name: string; ingredients: readonly RecipeLine[] };
 
@@ -28,7 +28,7 @@ export function timesServed(events: readonly ServedAt[], now: Date): Map<number,
 /** The drinks with their figures, sorted; of equal figures the name decides. */
 export function compareDrinks<D extends Compared>(
   drinks: readonly D[],
-  ingredients: ReadonlyMap<number, PricedIngredient>,
+  ingredients: ReadonlyMap<number, CostedIngredient>,
   served: ReadonlyMap<number, number>,
   { key, isDescending }: DrinkSorting,
 ): ComparedDrink<D>[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { drinkCost, type PricedIngredient, type RecipeLine } from "./drink-cost.ts";
+import { type CostedIngredient, drinkCost, type RecipeLine } from "./drink-cost.ts";
 
-const ingredients = new Map<number, PricedIngredient>([
+const ingredients = new Map<number, CostedIngredient>([
   [1, { unit: "L", unitCost: 40 }],
   [2, { unit: "unidade", unitCost: 0.8, yieldQuantity: 8, yieldUnit: "rodela" }],
   [3, { unit: "kg", unitCost: 4.999999 }],

@@ -7,12 +7,12 @@ import type { RecipeUnit } from "#shared/units/enumerations.ts";
 export const MARKUP = exact("1.5");
 
 export type RecipeLine = { ingredientId: number; quantity: number; unit: RecipeUnit };
-export type PricedIngredient = Convertible & { unitCost: number };
+export type CostedIngredient = Convertible & { unitCost: number };
 
 /** The cost of the ingredients of one drink; exact, since it is multiplied before rounding. */
 export function exactDrinkCost(
   lines: readonly RecipeLine[],
-  ingredients: ReadonlyMap<number, PricedIngredient>,
+  ingredients: ReadonlyMap<number, CostedIngredient>,
 ): { cost: Exact; isApproximate: boolean } {
   let cost = ZERO;
   let isApproximate = false;

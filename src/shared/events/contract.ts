@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { WithMoney } from "#shared/accounts/with-money.ts";
 import type { StockState } from "#shared/night/stock-state.ts";
 import { amount, baseVersion, count, recordId } from "#shared/numbers/amount.ts";
 import type { Money } from "#shared/numbers/money.ts";
@@ -125,18 +126,18 @@ export type StockUse = {
   /** Taken since the last return and not returned yet. */
   out: number;
   /** The cost of one stock unit at the withdrawal, with twelve decimals. */
-  unitCost: number;
+  unitCost?: number;
   /**
    * The cost of the used quantity at the unit costs of the withdrawal: a text with up to fourteen decimals, which a
    * number would lose.
    */
-  cost: string;
+  cost?: string;
   /** The cost of the lost quantity, likewise. */
-  lostCost: string;
+  lostCost?: string;
 };
 
 /** Not named `Event`: with a forgotten import that would silently be the DOM's. */
-export type CateringEvent = Pricing & {
+export type CateringEvent = Partial<Pricing> & {
   id: number;
   name: string;
   /** ISO 8601. */
@@ -153,7 +154,7 @@ export type CateringEvent = Pricing & {
   clientNames: (string | null)[];
   /** Those of `clients` that were removed. */
   removedClients: number[];
-  fixedCosts: FixedCost[];
+  fixedCosts?: FixedCost[];
   /** 'false' for a disabled event: it is no longer listed, but still counts in reports. */
   active: "true" | "false";
   stockWithdrawn: "true" | "false";
@@ -168,33 +169,16 @@ export type CateringEvent = Pricing & {
   stockUse: StockUse[];
   durationMinutes: number;
   /** Price and extras; null without a price. */
-  total: Money | null;
+  total?: Money | null;
   /** By the day on which they are due. */
-  charges: Charge[];
+  charges?: Charge[];
   /** The cost at which somebody last saw the margin; null without a price. */
-  seenCost: Money | null;
+  seenCost?: Money | null;
   companyId: number;
   /** ISO 8601. */
   createdAt: string;
   version: number;
 };
 
-export type StockUseWithoutMoney = Omit<StockUse, "unitCost" | "cost" | "lostCost">;
-
-/** An event as those see it who may not see money. */
-export type EventWithoutMoney = Omit<
-  CateringEvent,
-  "fixedCosts" | "stockUse" | keyof Pricing | "total" | "charges" | "seenCost"
-> & {
-  stockUse: StockUseWithoutMoney[];
-};
-export type SeenEvent = CateringEvent | EventWithoutMoney;
-
-/** True for an event with its costs, which not everybody may see. */
-export const isCosted = (event: SeenEvent): event is CateringEvent => "fixedCosts" in event;
-
-/** The events with their costs, where it is known that the reader may see them. */
-export function requireCosts(events: SeenEvent[]): CateringEvent[] {
-  if (!events.every(isCosted)) throw new TypeError("Costs were asked for without the permission");
-  return events;
-}
+/** For code that needs the money for certain. */
+export type PricedEvent = WithMoney<CateringEvent>;

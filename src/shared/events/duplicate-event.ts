@@ -1,13 +1,13 @@
 import { NO_PRICE } from "#shared/payments/contract.ts";
 import { guestPriceProblem } from "#shared/payments/event-price.ts";
 import { beginningOf, LONGEST_NAME } from "#shared/text/text-length.ts";
-import type { CateringEvent, EventInput } from "./contract.ts";
+import type { EventInput, PricedEvent } from "./contract.ts";
 
 const SUFFIX = " (Cópia)";
 const DAYS_AHEAD = 7;
 
 /** A new plan copied from an event, with its price, without its returns, clients, charges and receipts. */
-export function duplicateEvent(event: CateringEvent, now: Date): Required<Omit<EventInput, "version">> {
+export function duplicateEvent(event: PricedEvent, now: Date): Required<Omit<EventInput, "version">> {
   const { guests, pricingMode, price, pricePerGuest, minGuests } = event;
   const pricing = { pricingMode, price, pricePerGuest, minGuests };
   const date = new Date(now);

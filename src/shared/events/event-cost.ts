@@ -2,7 +2,7 @@ import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { spentCost } from "#shared/night/used-stock.ts";
 import { dividedBy, type Exact, exact, plus, rounded, sum } from "#shared/numbers/exact.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
-import type { CateringEvent, FixedCost } from "./contract.ts";
+import type { FixedCost, PricedEvent } from "./contract.ts";
 import type { EventPlan } from "./plan-contract.ts";
 import { plannedStock } from "./stock/planned-stock.ts";
 
@@ -36,7 +36,7 @@ export function plannedCost(
 }
 
 export function eventCost(
-  event: EventPlan & Pick<CateringEvent, "fixedCosts" | "stockUse" | "stockState">,
+  event: EventPlan & Pick<PricedEvent, "fixedCosts" | "stockUse" | "stockState">,
   ingredients: ReadonlyMap<number, Priced>,
 ): EventCost {
   const { fixedCosts, stockUse, stockState } = event;

@@ -1,3 +1,4 @@
+import { hasMoney } from "#shared/accounts/with-money.ts";
 import { shortageText } from "#shared/ingredients/shortage.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { spentCost, usedAmount } from "#shared/night/used-stock.ts";
@@ -11,7 +12,7 @@ import {
 } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { clientNames } from "./client-names.ts";
-import { type CateringEvent, isCosted, type SeenEvent } from "./contract.ts";
+import type { CateringEvent, PricedEvent } from "./contract.ts";
 import { costPerGuest, eventCost } from "./event-cost.ts";
 import { eventStatusLabels, eventTypeLabels } from "./labels.ts";
 import { entry, fact, indentedEntry, item, line, section, table, title } from "./report-layout.ts";
@@ -42,7 +43,7 @@ type ReportContext = {
 const none = (text: string) => (lines: readonly string[]) => (lines.length > 0 ? lines : [text]);
 
 /** The printed report of an event, for a monospaced font; without costs for those who may not see them. */
-export function eventReport(event: SeenEvent, context: ReportContext): string {
+export function eventReport(event: CateringEvent, context: ReportContext): string {
   const { ingredients, priced, now, timeZone } = context;
   const shopping = shoppingList(event, ingredients, context.forecast);
   const isStillNeeded = event.stockState === "planned";
@@ -69,7 +70,7 @@ export function eventReport(event: SeenEvent, context: ReportContext): string {
               : "O estoque deste evento já foi retirado",
           ],
     ),
-    ...(priced && isCosted(event)
+    ...(priced && hasMoney(event)
       ? costSections(event, priced)
       : section("INGREDIENTES", ingredientTable(event, ingredients))),
     ...section(
@@ -84,7 +85,7 @@ export function eventReport(event: SeenEvent, context: ReportContext): string {
   return `${lines.join("\n")}\n`;
 }
 
-const costSections = (event: CateringEvent, priced: PricedStock) => [
+const costSections = (event: PricedEvent, priced: PricedStock) => [
   ...section("CUSTO DOS INGREDIENTES", ingredientTable(event, priced, costsOf(event, priced))),
   ...section(
     "CUSTOS FIXOS",
@@ -97,7 +98,7 @@ const costSections = (event: CateringEvent, priced: PricedStock) => [
   ...section("TOTAL", totalLines(event, priced)),
 ];
 
-const facts = (event: SeenEvent, timeZone: string | undefined) => [
+const facts = (event: CateringEvent, timeZone: string | undefined) => [
   ...fact("Data", formatWeekdayDateTime(event.date, timeZone)),
   ...fact("Local", event.location ?? "Não informado"),
   ...fact("Tipo", eventTypeLabels[event.type]),
@@ -116,7 +117,7 @@ const drinkLines = ({ drinkName, quantity, ingredients }: CateringEvent["drinks"
   ),
 ];
 
-const supplyLines = ({ supplies }: SeenEvent, ingredients: ReportContext["ingredients"]) =>
+const supplyLines = ({ supplies }: CateringEvent, ingredients: ReportContext["ingredients"]) =>
   supplies.flatMap((supply) =>
     entry(supply.ingredientName, supplyText(supply, ingredients.get(supply.ingredientId))),
   );
@@ -148,7 +149,7 @@ function shoppingLines(lines: readonly ShoppingLine[], priced: PricedStock | und
 
 /** Lists the used quantities once stock was withdrawn, until then the planned ones; each with its cost, if given. */
 function ingredientTable(
-  event: SeenEvent,
+  event: CateringEvent,
   ingredients: ReportContext["ingredients"],
   costs?: readonly number[],
 ): string[] {
@@ -198,14 +199,14 @@ function stockCostLabel({ stockUse }: CateringEvent, isReal: boolean): string {
 }
 
 /** The costs of the lines of the table, in their order. */
-const costsOf = (event: CateringEvent, priced: PricedStock): number[] =>
+const costsOf = (event: PricedEvent, priced: PricedStock): number[] =>
   event.stockUse.length > 0
     ? event.stockUse.map((use) => rounded(spentCost(use), 2))
     : [...plannedStock(event, priced)].map(([id, { amount }]) =>
         rounded(amountCost(amount, priced.get(id)?.unitCost ?? 0), 2),
       );
 
-function totalLines(event: CateringEvent, priced: PricedStock): string[] {
+function totalLines(event: PricedEvent, priced: PricedStock): string[] {
   const cost = eventCost(event, priced);
   const perGuest = costPerGuest(cost.total, event.guests);
   return [

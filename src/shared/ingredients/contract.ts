@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { WithMoney } from "#shared/accounts/with-money.ts";
 import { amount, baseVersion, count, recordId } from "#shared/numbers/amount.ts";
 import { type Day, dayInput } from "#shared/numbers/day.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
@@ -157,9 +158,9 @@ export type Ingredient = {
   /** What one `unidade` of it is called; null for just that. */
   unitWord: (typeof unitWords)[number] | null;
   /** The worth of the whole quantity, as a text with two decimals. */
-  pricePerUnit: string;
+  pricePerUnit?: string;
   /** The cost of one stock unit, with twelve decimals. */
-  unitCost: number;
+  unitCost?: number;
   minQuantity: number;
   /** The quantity that coming events plan to use, in the stock unit. */
   reservedQuantity: number;
@@ -177,32 +178,14 @@ export type Ingredient = {
   version: number;
 };
 
-/** An ingredient as those see it who may not see money. */
-export type IngredientWithoutMoney = Omit<Ingredient, "pricePerUnit" | "unitCost">;
-export type SeenIngredient = Ingredient | IngredientWithoutMoney;
+/** For code that needs the money for certain. */
+export type PricedIngredient = WithMoney<Ingredient>;
 
-export const isPriced = <I extends SeenIngredient>(ingredient: I): ingredient is I & Ingredient =>
-  "unitCost" in ingredient;
-
-/** The ingredients with their money, where it is known that the reader may see it. */
-export function requirePrices<I extends SeenIngredient>(ingredients: I[]): (I & Ingredient)[] {
-  if (!ingredients.every(isPriced)) throw new TypeError("Prices were asked for without the permission");
-  return ingredients;
-}
-
-/** The ingredients with their money; undefined for those who may not see it. */
-export const withPrices = (ingredients: readonly SeenIngredient[]): readonly Ingredient[] | undefined =>
-  ingredients.every(isPriced) ? ingredients : undefined;
-
-type Archived = {
+/** Only past events and reports name it. */
+export type ArchivedIngredient = Ingredient & {
   /** ISO 8601. */
   archivedAt: string;
 };
-
-/** Only past events and reports name it. */
-export type ArchivedIngredient = Ingredient & Archived;
-export type ArchivedIngredientWithoutMoney = IngredientWithoutMoney & Archived;
-export type SeenArchivedIngredient = ArchivedIngredient | ArchivedIngredientWithoutMoney;
 
 /** One line of an ingredient's history, newest first on the wire. */
 export type StockMovement = {
@@ -212,7 +195,7 @@ export type StockMovement = {
   unit: (typeof stockUnits)[number];
   quantityDelta: number;
   quantityAfter: number;
-  unitCost: number;
+  unitCost?: number;
   username: string;
   eventId: number | null;
   eventName: string | null;
@@ -234,5 +217,3 @@ export type StockMovement = {
   /** ISO 8601. */
   createdAt: string;
 };
-export type StockMovementWithoutMoney = Omit<StockMovement, "unitCost">;
-export type SeenMovement = StockMovement | StockMovementWithoutMoney;

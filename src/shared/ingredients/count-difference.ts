@@ -1,8 +1,8 @@
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
-import type { Ingredient } from "./contract.ts";
+import type { Ingredient, PricedIngredient } from "./contract.ts";
 import { keptPrice } from "./unit-cost.ts";
 
-type Priced = Pick<Ingredient, "quantity" | "unit" | "pricePerUnit" | "unitCost">;
+type Priced = Pick<PricedIngredient, "quantity" | "unit" | "pricePerUnit" | "unitCost">;
 
 /** Counted minus stocked quantity, in the stock unit. */
 export const countDifference = (present: Pick<Ingredient, "quantity">, counted: number): number =>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { LARGEST_IMPORT_BYTES, MOST_IMPORTED_ROWS } from "#shared/csv/import-limits.ts";
-import type { Ingredient } from "./contract.ts";
+import type { PricedIngredient } from "./contract.ts";
 import { stockImport } from "./stock-import.ts";
 import { previewStockCsv } from "./testing/preview-stock-csv.ts";
 
-const stockOf = (count: number, fields: Partial<Ingredient> = {}) =>
+const stockOf = (count: number, fields: Partial<PricedIngredient> = {}) =>
   Array.from(
     { length: count },
     (_, index) =>
@@ -26,17 +26,17 @@ const stockOf = (count: number, fields: Partial<Ingredient> = {}) =>
         packMultiple: 1,
         supplierId: null,
         ...fields,
-      }) as Ingredient,
+      }) as PricedIngredient,
   );
 
-function sentFor(text: string, stock: Ingredient[]) {
+function sentFor(text: string, stock: PricedIngredient[]) {
   const preview = previewStockCsv(text, stock);
   if (preview.problem !== undefined) throw new Error(preview.problem);
   const written = preview.rows.filter((row) => row.kind === "new" || row.kind === "changed");
   return stockImport.bodyOf(written).rows;
 }
 
-const countFile = (stock: Ingredient[]) =>
+const countFile = (stock: PricedIngredient[]) =>
   ["Item;Quantidade", ...stock.map(({ name }) => `${name};99999,99`)].join("\n");
 
 test("as many changed rows as may be sent at once fit into one request", () => {

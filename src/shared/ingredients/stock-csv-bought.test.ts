@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Ingredient } from "./contract.ts";
+import type { PricedIngredient } from "./contract.ts";
 import { stockCsv } from "./stock-csv.ts";
 import { newSupplierNames, stockImport } from "./stock-import.ts";
 import { previewStockCsv } from "./testing/preview-stock-csv.ts";
@@ -9,7 +9,7 @@ const suppliers = [
   { id: 8, name: "Adega Sul" },
   { id: 9, name: "adega sul" },
 ];
-const vodka: Ingredient = {
+const vodka: PricedIngredient = {
   id: 1,
   version: 3,
   name: "Vodka",

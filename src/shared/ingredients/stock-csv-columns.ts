@@ -1,11 +1,11 @@
 import type { Columns } from "#shared/csv/column-titles.ts";
 import { wordList } from "#shared/text/word-list.ts";
 import { packNames, recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
-import type { Ingredient, IngredientInput } from "./contract.ts";
+import type { IngredientInput, PricedIngredient } from "./contract.ts";
 import { ingredientCategories } from "./enumerations.ts";
 
 /** The fields of a CSV row, all that can be entered: an import would erase one that is left out. */
-export type StockFields = Pick<Ingredient, Exclude<keyof IngredientInput, "version">>;
+export type StockFields = Pick<PricedIngredient, Exclude<keyof IngredientInput, "version">>;
 export type StockField = keyof StockFields;
 
 /** A file may name the price of one unit instead of the worth of all. */

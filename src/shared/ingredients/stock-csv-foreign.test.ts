@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Ingredient } from "./contract.ts";
+import type { PricedIngredient } from "./contract.ts";
 import { knownSuppliers, stockImport } from "./stock-import.ts";
 import { unclearPriceColumn } from "./unclear-price-column.ts";
 
@@ -10,10 +10,10 @@ const open = (text: string) => {
 };
 
 type Corrections = Parameters<typeof stockImport.preview>[3];
-const previewStock = (file: ReturnType<typeof open>, stock: Ingredient[], corrections?: Corrections) =>
+const previewStock = (file: ReturnType<typeof open>, stock: PricedIngredient[], corrections?: Corrections) =>
   stockImport.preview(file, stock, knownSuppliers([]), corrections);
 
-const inputsOf = (text: string, stock: Ingredient[] = []) =>
+const inputsOf = (text: string, stock: PricedIngredient[] = []) =>
   previewStock(open(text), stock).map((row) =>
     row.kind === "new" || row.kind === "changed"
       ? [row.input.name, row.input.category, row.input.quantity, row.input.unit, row.input.pricePerUnit]
@@ -92,7 +92,7 @@ const vodka = {
   packQuantity: null,
   packMultiple: 1,
   supplierId: null,
-} as Ingredient;
+} as PricedIngredient;
 
 test("a worth beyond all bounds is told at the unit price that it comes from", () => {
   const [row] = previewStock(open(`${HEADING};Preço unitário\nVodka;Outros;999999;L;999999`), []);
@@ -109,7 +109,7 @@ test("an item that is there keeps its unit cost where the unit price is left bla
 });
 
 test("a unit price that an empty stock cannot keep is told at its row, which is no error", () => {
-  const noteOf = (text: string, stock: Ingredient[] = []) => previewStock(open(text), stock)[0]?.note;
+  const noteOf = (text: string, stock: PricedIngredient[] = []) => previewStock(open(text), stock)[0]?.note;
   const note = "O preço por unidade (R$ 45,00) só é guardado quando há quantidade em estoque.";
   const told = (text?: string) => text?.replace(/\s/g, " ");
   expect(told(noteOf(`${HEADING};Preço unitário\nCSV Zero;Outros;0;L;45,00`))).toBe(note);
@@ -122,7 +122,7 @@ test("a unit price that an empty stock cannot keep is told at its row, which is 
 });
 
 test("a package beside the quantity is the word for a piece", () => {
-  const wordOf = (text: string, stock: Ingredient[] = []) =>
+  const wordOf = (text: string, stock: PricedIngredient[] = []) =>
     previewStock(open(text), stock).map((row) => "input" in row && [row.input.unit, row.input.unitWord]);
   const bottle = ["unidade", "garrafa"];
   expect(wordOf("Produto;Categoria;Qtd;Preço\nGin;Outros;12 garrafas;30")).toEqual([bottle]);

@@ -9,7 +9,7 @@ import { hasFactor } from "#shared/units/convert-units.ts";
 import type { StockUnit } from "#shared/units/enumerations.ts";
 import { readUnit, readUnitWord, splitAmount, splitPackage } from "#shared/units/unit-words.ts";
 import { readCategory } from "./category-words.ts";
-import type { Ingredient } from "./contract.ts";
+import type { PricedIngredient } from "./contract.ts";
 import type { NamedSupplier } from "./stock-csv.ts";
 import { type StockColumn, type StockField, stockColumns, stockFields } from "./stock-csv-columns.ts";
 import { type StockRowInput, stockRowInput } from "./stock-csv-input.ts";
@@ -59,7 +59,7 @@ const BAD_UNIT_PRICE = "Preço deve ser um número maior ou igual a 0";
  */
 export function readStockRow(
   written: RowCells,
-  present: Ingredient | undefined,
+  present: PricedIngredient | undefined,
   suppliers: SuppliersByKey,
 ): ReadRow {
   const cells = withSplitQuantity(withSplitPackage(written));
@@ -72,7 +72,7 @@ export function readStockRow(
 function readCells(
   cells: RowCells,
   written: RowCells,
-  present: Ingredient | undefined,
+  present: PricedIngredient | undefined,
   suppliers: SuppliersByKey,
 ): ReadRow {
   const values: Partial<Record<keyof StockRowInput, unknown>> = {};
@@ -117,7 +117,7 @@ function readCells(
 }
 
 /** A supplier on record by its id, one that the import has to make by its name. Of namesakes the item keeps its own. */
-function supplierInCell(cell: string, present: Ingredient | undefined, suppliers: SuppliersByKey) {
+function supplierInCell(cell: string, present: PricedIngredient | undefined, suppliers: SuppliersByKey) {
   const key = nameKey(cell);
   if (key === "") return { supplierId: null };
   const found = suppliers.get(key) ?? [];
@@ -129,7 +129,7 @@ function supplierInCell(cell: string, present: Ingredient | undefined, suppliers
 function unmeasuredProblem(
   input: StockRowInput,
   cells: RowCells,
-  present: Ingredient | undefined,
+  present: PricedIngredient | undefined,
 ): StockProblem | undefined {
   if (!present || hasFactor(present.unit, { ...present, ...input })) return undefined;
   return {
@@ -163,7 +163,7 @@ function withSplitQuantity(cells: RowCells): RowCells {
 function otherUnitProblem(
   written: RowCells,
   split: RowCells,
-  present: Ingredient | undefined,
+  present: PricedIngredient | undefined,
 ): StockProblem | undefined {
   if (!present || written.unit?.trim() || !split.unit?.trim() || readUnit(split.unit) === present.unit)
     return;
@@ -200,7 +200,7 @@ const ofUnitPrice = (problem: StockProblem, { unitPrice }: RowCells): StockProbl
 function lostPriceNote(
   { unitPrice = "" }: RowCells,
   { quantity, unit, pricePerUnit }: StockRowInput,
-  present: Ingredient | undefined,
+  present: PricedIngredient | undefined,
 ): string | undefined {
   const price = numberIn(unitPrice);
   if (quantity > 0 || pricePerUnit > 0 || !isPositive(price)) return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Ingredient } from "./contract.ts";
+import type { PricedIngredient } from "./contract.ts";
 import { stockCsv, stockCsvTemplate } from "./stock-csv.ts";
 import type { StockFields } from "./stock-csv-columns.ts";
 import { previewStockCsv } from "./testing/preview-stock-csv.ts";
@@ -22,7 +22,9 @@ const lemon: StockFields = {
 };
 
 const kindsOf = (text: string, stock: StockFields[]) => {
-  const numbered = stock.map((fields, index) => ({ ...fields, id: index + 1, version: 1 }) as Ingredient);
+  const numbered = stock.map(
+    (fields, index) => ({ ...fields, id: index + 1, version: 1 }) as PricedIngredient,
+  );
   const preview = previewStockCsv(text, numbered);
   return preview.problem ?? preview.rows.map(({ kind }) => kind);
 };

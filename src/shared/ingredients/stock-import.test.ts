@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Ingredient } from "./contract.ts";
+import type { PricedIngredient } from "./contract.ts";
 import { previewStockCsv } from "./testing/preview-stock-csv.ts";
 
-const lemon: Ingredient = {
+const lemon: PricedIngredient = {
   id: 1,
   name: "Limão",
   category: "Frutas",
@@ -26,7 +26,7 @@ const lemon: Ingredient = {
 };
 const HEADING = "Item;Categoria;Quantidade;Unidade;Preço;Mínimo;Observações;Rendimento;Unidade do rendimento";
 
-function rowsOf(text: string, stock: Ingredient[] = [lemon]) {
+function rowsOf(text: string, stock: PricedIngredient[] = [lemon]) {
   const preview = previewStockCsv(text, stock);
   if (preview.problem !== undefined) throw new Error(preview.problem);
   return preview.rows;
@@ -37,7 +37,7 @@ const changesOf = (text: string) => {
   return row?.kind === "changed" ? row.changes.map(({ field, from, to }) => [field, from, to]) : row?.kind;
 };
 
-const problemsOf = (text: string, stock?: Ingredient[]) =>
+const problemsOf = (text: string, stock?: PricedIngredient[]) =>
   rowsOf(text, stock).flatMap((row) =>
     row.kind === "wrong" ? row.problems.map(({ column, message }) => [row.number, column, message]) : [],
   );

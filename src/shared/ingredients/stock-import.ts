@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { defineImport } from "#shared/csv/define-import.ts";
 import { byId, groupBy } from "#shared/group-by.ts";
 import { nameKey } from "#shared/text/name-key.ts";
-import { INGREDIENT_MISSING, type Ingredient } from "./contract.ts";
+import { INGREDIENT_MISSING, type PricedIngredient } from "./contract.ts";
 import type { NamedSupplier } from "./stock-csv.ts";
 import { type StockField, stockColumns, stockFields } from "./stock-csv-columns.ts";
 import { type StockRowInput, stockRowInput } from "./stock-csv-input.ts";
@@ -28,7 +28,7 @@ export const stockImport = defineImport({
   missing: INGREDIENT_MISSING,
   repeated: (where) => `O mesmo item também está ${where} do arquivo`,
   ambiguous: (count) => `Há ${count} itens com este nome no estoque: renomeie um deles antes de importar`,
-  read: ([{ cells }], present: Ingredient | undefined, suppliers: KnownSuppliers) =>
+  read: ([{ cells }], present: PricedIngredient | undefined, suppliers: KnownSuppliers) =>
     readStockRow(cells, present, suppliers.byKey),
   changes: changesOf,
   sentEdit,
@@ -38,7 +38,11 @@ export type StockRow = ReturnType<typeof stockImport.preview>[number];
 export type ChangedItem = Extract<StockRow, { kind: "changed" }>;
 export type ImportedItem = z.infer<typeof stockImport.row>;
 
-function changesOf(present: Ingredient, input: StockRowInput, suppliers: KnownSuppliers): FieldChange[] {
+function changesOf(
+  present: PricedIngredient,
+  input: StockRowInput,
+  suppliers: KnownSuppliers,
+): FieldChange[] {
   const supplierName = (id: number | null | undefined) =>
     id == null ? null : (suppliers.byId.get(id)?.name ?? null);
   // Two suppliers of one name are two; the one that is not on record yet is none of them.

@@ -1,7 +1,7 @@
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { type StepKind, undoProblem } from "./undo-problem.ts";
 
-type Moved = Pick<SeenEvent, "stockState" | "stockMovedAt">;
+type Moved = Pick<CateringEvent, "stockState" | "stockMovedAt">;
 
 /** The latest call that moved stock for an event and was not undone; undefined if there is none. */
 export function latestStep({ stockState, stockMovedAt }: Moved) {
@@ -13,7 +13,7 @@ export function latestStep({ stockState, stockMovedAt }: Moved) {
 
 /** What can be undone of an event now: its latest withdrawal or return, if anything. */
 export function undoableStep(
-  event: Moved & Pick<SeenEvent, "status" | "active">,
+  event: Moved & Pick<CateringEvent, "status" | "active">,
   { isOwner, now }: { isOwner: boolean; now: Date },
 ): StepKind | undefined {
   const latest = latestStep(event);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { stockState } from "./stock-state.ts";
 
 const now = new Date("2026-12-28T15:00:00Z");
 
-test.each<[string, Partial<CateringEvent>, ReturnType<typeof stockState>]>([
+test.each<[string, Partial<PricedEvent>, ReturnType<typeof stockState>]>([
   ["three days past", {}, "unrecorded"],
   ["two days past", { date: "2026-12-26T23:30:00.000Z" }, "planned"],
   ["to come", { date: "2027-01-10T23:30:00.000Z" }, "planned"],

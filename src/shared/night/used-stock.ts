@@ -1,3 +1,4 @@
+import type { WithMoney } from "#shared/accounts/with-money.ts";
 import type { StockUse } from "#shared/events/contract.ts";
 import { type Exact, exact, minus, plus, rounded } from "#shared/numbers/exact.ts";
 
@@ -10,5 +11,5 @@ export const usedAmount = ({
   rounded(minus(exact(withdrawn), plus(exact(returned), exact(lost))), 2);
 
 /** What an ingredient cost an event, used and lost; exact, since sums are rounded once. */
-export const spentCost = ({ cost, lostCost }: Pick<StockUse, "cost" | "lostCost">): Exact =>
+export const spentCost = ({ cost, lostCost }: Pick<WithMoney<StockUse>, "cost" | "lostCost">): Exact =>
   plus(exact(cost), exact(lostCost));

@@ -1,4 +1,4 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { dividedBy, exact, minus, rounded, sum } from "#shared/numbers/exact.ts";
 import { formatCount, formatMoney, formatPercent } from "#shared/numbers/format.ts";
@@ -14,7 +14,7 @@ type Priced = Convertible & { id: number; name: string; unitCost: number };
 export function costRise(
   before: Priced,
   after: Priced,
-  events: readonly CateringEvent[],
+  events: readonly PricedEvent[],
   now: Date,
 ): string | undefined {
   if (before.unitCost <= 0 || after.unitCost <= before.unitCost) return undefined;
@@ -32,5 +32,5 @@ export function costRise(
   return `${after.name} subiu ${formatPercent(Math.max(rounded(share, 0), 1))}: ${lost}`;
 }
 
-const costOf = (event: CateringEvent, prices: ReadonlyMap<number, Priced> | undefined) =>
+const costOf = (event: PricedEvent, prices: ReadonlyMap<number, Priced> | undefined) =>
   eventCost(event, prices ?? new Map()).total;

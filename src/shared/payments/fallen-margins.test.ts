@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { plannedLine, sampleDrink, sampleEvent, sampleUse } from "#shared/events/testing/sample-event.ts";
 import { costRise } from "./cost-rise.ts";
 import { fallenMargins } from "./fallen-margins.ts";
@@ -16,7 +16,7 @@ const vodka = (unitCost: number) => ({
 const prices = (unitCost: number) => new Map([[1, vodka(unitCost)]]);
 
 /** 5 L of vodka at R$ 50: R$ 250 of R$ 1.000. */
-const priced = (changes: Partial<CateringEvent> = {}) =>
+const priced = (changes: Partial<PricedEvent> = {}) =>
   sampleEvent({
     drinks: [sampleDrink(plannedLine(1, 5000))],
     pricingMode: "fechado",
@@ -36,7 +36,7 @@ test("the next event comes first", () => {
   expect(fallenMargins([later, sooner], prices(60), NOW).map(({ event }) => event.id)).toEqual([2, 1]);
 });
 
-test.each<[string, Partial<CateringEvent>, number]>([
+test.each<[string, Partial<PricedEvent>, number]>([
   ["at the same cost", {}, 50],
   ["at a lower cost", {}, 40],
   ["without a price", { pricingMode: null, price: null, total: null, seenCost: null }, 60],
@@ -49,7 +49,7 @@ test.each<[string, Partial<CateringEvent>, number]>([
   expect(fallenMargins([priced(changes)], prices(unitCost), NOW)).toEqual([]);
 });
 
-test.each<[string, number, number, CateringEvent[], string | undefined]>([
+test.each<[string, number, number, PricedEvent[], string | undefined]>([
   ["one event", 50, 59, [priced()], "Vodka subiu 18\u00a0%: 1 evento perde R$\u00a045,00"],
   [
     "two events",

@@ -1,4 +1,4 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import type { EventStatus } from "#shared/events/enumerations.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { startOfDay } from "#shared/events/local-day.ts";
@@ -11,7 +11,7 @@ const OVER: readonly EventStatus[] = ["cancelado", "concluído", "finalizado"];
 
 /** True for a priced event that is still to come: what it will cost still follows the stock. */
 export const isAwaited = (
-  event: Pick<CateringEvent, "active" | "status" | "date" | "stockUse" | "price">,
+  event: Pick<PricedEvent, "active" | "status" | "date" | "stockUse" | "price">,
   now: Date,
 ): boolean =>
   event.price !== null &&
@@ -21,7 +21,7 @@ export const isAwaited = (
   Date.parse(event.date) >= startOfDay(now);
 
 export type FallenMargin = {
-  event: CateringEvent;
+  event: PricedEvent;
   /** What the event leaves less, in reais. */
   loss: number;
   /** Margins in per cent. */
@@ -30,7 +30,7 @@ export type FallenMargin = {
 };
 
 /** Coming priced events that leave less than when somebody last saw their margin, the next one first. */
-export function fallenMargins(events: readonly CateringEvent[], prices: Prices, now: Date): FallenMargin[] {
+export function fallenMargins(events: readonly PricedEvent[], prices: Prices, now: Date): FallenMargin[] {
   return events
     .filter((event) => isAwaited(event, now))
     .flatMap((event) => {

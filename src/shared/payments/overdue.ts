@@ -1,10 +1,10 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { type Money, moneySum } from "#shared/numbers/money.ts";
 import { isExpected } from "./charge-filters.ts";
 import { isPaid, openAmount } from "./charge-rules.ts";
 
-type Charged = Pick<CateringEvent, "active" | "status" | "charges">;
+type Charged = Pick<PricedEvent, "active" | "status" | "charges">;
 
 /** What should have been received by now, of events that are neither disabled nor cancelled. */
 export function overdue(events: readonly Charged[], today: Day): { count: number; amount: Money } {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { WithMoney } from "#shared/accounts/with-money.ts";
 import { boughtInput, INGREDIENT_MISSING, type StockMovement } from "#shared/ingredients/contract.ts";
 import { baseVersion, recordId } from "#shared/numbers/amount.ts";
 import { dayInput } from "#shared/numbers/day.ts";
@@ -28,7 +29,7 @@ export type PurchaseResult = { lines: number; total: Money };
 
 /** A purchase as the price histories of ingredient and supplier tell it. */
 export type PastPurchase = Pick<
-  StockMovement,
+  WithMoney<StockMovement>,
   | "id"
   | "unit"
   | "unitCost"

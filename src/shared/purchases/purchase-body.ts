@@ -1,4 +1,3 @@
-import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { unusualCost } from "#shared/ingredients/unusual-cost.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { type Cart, type PendingPurchase, supplierKey } from "./cart.ts";
@@ -36,7 +35,7 @@ export function purchaseBody(
 }
 
 /** The rows whose price is far from what the ingredient has cost so far. */
-export const unusualRows = <I extends BuyableIngredient & Pick<Ingredient, "unitCost">>(
+export const unusualRows = <I extends BuyableIngredient & { unitCost: number }>(
   rows: readonly PurchaseRow<I>[],
 ): PurchaseRow<I>[] =>
   rows.filter(({ inCart, ingredient }) => {

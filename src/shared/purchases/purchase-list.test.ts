@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { type BoughtIngredient, estimatedPrice, purchaseList } from "./purchase-list.ts";
 
@@ -20,7 +20,7 @@ const vodka: BoughtIngredient = {
 const loose = { packName: null, packQuantity: null };
 
 let lastId = 0;
-const eventOn = (day: string, litres: number, changes: Partial<CateringEvent> = {}) => {
+const eventOn = (day: string, litres: number, changes: Partial<PricedEvent> = {}) => {
   lastId += 1;
   return sampleEvent({
     id: lastId,
@@ -32,7 +32,7 @@ const eventOn = (day: string, litres: number, changes: Partial<CateringEvent> = 
 };
 
 const listOf = (
-  events: CateringEvent[],
+  events: PricedEvent[],
   ingredient: Partial<BoughtIngredient> = {},
   options?: Parameters<typeof purchaseList>[4],
 ) => purchaseList(events, new Map([[1, { ...vodka, ...ingredient }]]), window, now, options);
@@ -54,7 +54,7 @@ test("a line says packs, need, leftover and what for", () => {
   ]);
 });
 
-test.each<[what: string, events: CateringEvent[], need: number | undefined]>([
+test.each<[what: string, events: PricedEvent[], need: number | undefined]>([
   ["the stock is enough for all", [eventOn("2026-12-04", 1), eventOn("2026-12-05", 1)], undefined],
   ["a hundredth is missing", [eventOn("2026-12-04", 1), eventOn("2026-12-05", 1.01)], 0.01],
   ["each is covered by itself, all of them are not", [1, 2, 3].map(() => eventOn("2026-12-05", 1)), 1],

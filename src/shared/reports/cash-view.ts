@@ -1,4 +1,4 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { addTo, type Exact, exact, minus, rounded, ZERO } from "#shared/numbers/exact.ts";
 import type { EventFigures } from "./event-figures.ts";
 import type { ReceivedPart } from "./receipts.ts";
@@ -25,7 +25,7 @@ export function cashRows(
   counted: readonly ReportedEvent[],
   received: readonly ReceivedPart[],
 ): ReportedEvent[] {
-  const amounts = new Map<CateringEvent, Exact>();
+  const amounts = new Map<PricedEvent, Exact>();
   for (const { byEvent } of received) {
     for (const [event, amount] of byEvent) addTo(amounts, event, amount);
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { plannedLine, sampleEvent, sampleUse } from "#shared/events/testing/sample-event.ts";
 import { reportOn } from "./company-report.ts";
 import { reportCsv } from "./report-csv.ts";
@@ -74,7 +74,7 @@ const quote = sampleEvent({
   drinks: wedding.drinks,
 });
 const future = sampleEvent({ id: 5, date: "2026-12-24T23:00:00Z", drinks: wedding.drinks });
-const events: CateringEvent[] = [wedding, party, earlier, quote, future];
+const events: PricedEvent[] = [wedding, party, earlier, quote, future];
 const report = (filters = {}) => reportOn(events, ingredients)({ ...DEFAULT_FILTERS, ...filters }, now);
 
 describe("a month of a small company, to the cent", () => {

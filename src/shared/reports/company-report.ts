@@ -1,4 +1,4 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { rounded, sum } from "#shared/numbers/exact.ts";
 import { margin } from "#shared/payments/margin.ts";
 import { cashParts, cashRows, type MoneyPart } from "./cash-view.ts";
@@ -43,7 +43,7 @@ const noReceipts: Receipts = () => [];
  * thousands of events that takes longer than a filter may. Receipts are needed for the view by receipt only.
  */
 export function reportOn(
-  events: readonly CateringEvent[],
+  events: readonly PricedEvent[],
   ingredients: ReadonlyMap<number, CategorizedIngredient>,
 ): (filters: ReportFilters, now: Date, receipts?: Receipts) => CompanyReport {
   const portionsOf = reportPortions(events, (event) => figured(event, ingredients));
@@ -82,10 +82,7 @@ export function reportOn(
   };
 }
 
-function figured(
-  event: CateringEvent,
-  ingredients: ReadonlyMap<number, CategorizedIngredient>,
-): FiguredEvent {
+function figured(event: PricedEvent, ingredients: ReadonlyMap<number, CategorizedIngredient>): FiguredEvent {
   const figures = eventFigures(event, ingredients);
   return {
     date: event.date,

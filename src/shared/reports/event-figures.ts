@@ -1,5 +1,5 @@
 import { MARKUP } from "#shared/drinks/drink-cost.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { fixedCostTotal } from "#shared/events/event-cost.ts";
 import { plannedStock } from "#shared/events/stock/planned-stock.ts";
 import { groupBy } from "#shared/group-by.ts";
@@ -20,7 +20,7 @@ export type EventFigures = {
 };
 
 /** An event's revenue and cost; exact, since reports add up many events and round once. */
-export function eventFigures(event: CateringEvent, ingredients: Ingredients): EventFigures {
+export function eventFigures(event: PricedEvent, ingredients: Ingredients): EventFigures {
   const costs = stockCosts(event, ingredients);
   const byCategory = new Map<string, Exact>();
   for (const [id, cost] of costs) addTo(byCategory, ingredients.get(id)?.category ?? "Outros", cost);
@@ -33,7 +33,7 @@ export function eventFigures(event: CateringEvent, ingredients: Ingredients): Ev
 
 /** Price and extras; without a price the marked-up cost of the recipes stands in for them. */
 function eventRevenue(
-  event: CateringEvent,
+  event: PricedEvent,
   ingredients: Ingredients,
 ): Pick<EventFigures, "revenue" | "estimated"> {
   if (event.total !== null) return { revenue: exact(event.total), estimated: ZERO };
@@ -42,7 +42,7 @@ function eventRevenue(
 }
 
 /** The cost of each ingredient: of the used and lost stock once it was withdrawn, of the plan until then. */
-function stockCosts(event: CateringEvent, ingredients: Ingredients): Map<number, Exact> {
+function stockCosts(event: PricedEvent, ingredients: Ingredients): Map<number, Exact> {
   const { stockUse } = event;
   if (stockUse.length > 0) {
     const uses = groupBy(stockUse, ({ ingredientId }) => ingredientId);
@@ -57,7 +57,7 @@ function stockCosts(event: CateringEvent, ingredients: Ingredients): Map<number,
 /** The recipe cost of all drinks of one kind, with units and prices of the withdrawal if there was one. */
 function drinksCost(
   { quantity, ingredients: lines }: CateringEvent["drinks"][number],
-  { stockUse }: CateringEvent,
+  { stockUse }: PricedEvent,
   ingredients: Ingredients,
 ): Exact {
   const usedThen = new Map(stockUse.map((use) => [use.ingredientId, use]));

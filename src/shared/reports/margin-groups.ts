@@ -1,5 +1,5 @@
 import { clientNames } from "#shared/events/client-names.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import type { EventType } from "#shared/events/enumerations.ts";
 import { eventTypeLabels } from "#shared/events/labels.ts";
 import { type Exact, plus } from "#shared/numbers/exact.ts";
@@ -23,7 +23,7 @@ const noClients = new Map<number, { name: string }>();
 
 type MarginFigures = Pick<EventFigures, "revenue" | "cost">;
 
-export function marginTally(event: CateringEvent, { revenue, cost }: MarginFigures): MarginTally {
+export function marginTally(event: PricedEvent, { revenue, cost }: MarginFigures): MarginTally {
   if (event.total === null) return UNPRICED;
   const client = firstClient(event);
   const groupNamed = (name: string): Group => ({ name, events: 1, revenue, cost });
@@ -34,7 +34,7 @@ export function marginTally(event: CateringEvent, { revenue, cost }: MarginFigur
 }
 
 /** An event of several clients counts for the first, so that the groups add up to the report. */
-function firstClient(event: CateringEvent): { id: number; name: string } {
+function firstClient(event: PricedEvent): { id: number; name: string } {
   const [id] = event.clients;
   return id === undefined ? NO_CLIENT : { id, name: clientNames(event, noClients)(id) };
 }

@@ -1,4 +1,4 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { byId, groupBy } from "#shared/group-by.ts";
 import type { Day } from "#shared/numbers/day.ts";
@@ -20,11 +20,11 @@ export type ReceivedPart = {
 /** Looks up receipts by their days and the kind of their events. */
 export type Receipts = (span: Span, kind: Kind) => ReceivedPart[];
 
-type Receipt = { event: CateringEvent; paidOn: Day; amount: Exact };
+type Receipt = { event: PricedEvent; paidOn: Day; amount: Exact };
 
 /** Indexes receipts by month; whole months are added up once per type and status, as the events are. */
 export function receiptsOf(
-  events: readonly CateringEvent[],
+  events: readonly PricedEvent[],
   payments: readonly Pick<Payment, "eventId" | "paidOn" | "amount">[],
 ): Receipts {
   const eventOf = byId(events);

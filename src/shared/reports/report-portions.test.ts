@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { exact, rounded, ZERO } from "#shared/numbers/exact.ts";
 import { type FiguredEvent, type Portion, reportPortions } from "./report-portions.ts";
@@ -9,11 +9,11 @@ afterAll(() => vi.unstubAllEnvs());
 
 const ALL = { type: "", status: "" };
 const span = (from: string, to: string) => ({ from: new Date(`${from}T00:00`), to: new Date(`${to}T00:00`) });
-const on = (id: number, date: string, more: Partial<CateringEvent> = {}) =>
+const on = (id: number, date: string, more: Partial<PricedEvent> = {}) =>
   sampleEvent({ id, date, status: "confirmado", type: "casamento", ...more });
 
 /** An event brings in as many reais as its id says. */
-const figured = ({ id, date, name, type }: CateringEvent): FiguredEvent => ({
+const figured = ({ id, date, name, type }: PricedEvent): FiguredEvent => ({
   date,
   figures: { revenue: exact(id), estimated: ZERO, cost: exact(id), byCategory: new Map([[type, exact(id)]]) },
   drinks: new Map([[1, { drinkId: 1, name: "Mojito", quantity: id, events: 1, namedOn: date }]]),

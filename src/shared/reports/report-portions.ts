@@ -1,4 +1,4 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { addTo, type Exact, sum } from "#shared/numbers/exact.ts";
 import type { EventFigures } from "./event-figures.ts";
@@ -27,15 +27,15 @@ export type Portion = {
 };
 
 export type Kind = Pick<ReportFilters, "type" | "status">;
-type TimedEvent = { event: CateringEvent; time: number; figured?: FiguredEvent };
+type TimedEvent = { event: PricedEvent; time: number; figured?: FiguredEvent };
 
 /**
  * Splits a report into months, which are the same for every span that includes them: whole months are added up once
  * per type and status. The figures of an event are computed on first use.
  */
 export function reportPortions(
-  events: readonly CateringEvent[],
-  figure: (event: CateringEvent) => FiguredEvent,
+  events: readonly PricedEvent[],
+  figure: (event: PricedEvent) => FiguredEvent,
 ): (span: Span, kind: Kind) => Portion[] {
   const timed = events.map((event): TimedEvent => ({ event, time: Date.parse(event.date) }));
   const months = [...groupBy(timed, ({ event }) => monthOf(event.date))].map(([month, own]) => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { eventStatuses } from "#shared/events/enumerations.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
@@ -52,7 +52,7 @@ const anyCompany = fc.record({
   receipts: fc.array(anyReceipt, { maxLength: 20 }),
 });
 
-function eventOf({ day, hour, millilitres, clients, ...more }: DraftEvent, index: number): CateringEvent {
+function eventOf({ day, hour, millilitres, clients, ...more }: DraftEvent, index: number): PricedEvent {
   return sampleEvent({
     ...more,
     id: index + 1,
@@ -86,7 +86,7 @@ const check = (property: (report: CompanyReport, company: Company) => void) =>
     { numRuns: 300 },
   );
 type Company = {
-  events: CateringEvent[];
+  events: PricedEvent[];
   payments: ReturnType<typeof paymentsOf>;
   filters: typeof DEFAULT_FILTERS;
 };

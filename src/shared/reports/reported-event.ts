@@ -1,4 +1,4 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { margin } from "#shared/payments/margin.ts";
 import type { EventFigures } from "./event-figures.ts";
 import { type ReportTotals, reportTotals } from "./report-totals.ts";
@@ -18,7 +18,7 @@ export type ReportedEvent = {
 } & ReportTotals;
 
 export function reportedEvent(
-  event: CateringEvent,
+  event: PricedEvent,
   figures: Pick<EventFigures, "revenue" | "cost">,
 ): ReportedEvent {
   const totals = reportTotals([figures]);

@@ -1,12 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { EventWithoutMoney } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { DrinkCostLine } from "#web/drinks/drink-cost-line.tsx";
 import { EventCardCost } from "#web/events/list/event-card-cost.tsx";
 import { ana, caipiroska, lemon, wedding } from "#web/events/testing/bar.ts";
-import { StockPrice } from "#web/ingredients/list/stock-price.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { countAnswers } from "#web/night/testing/out-wedding.ts";
 import { fill } from "#web/testing/fill.ts";
@@ -41,11 +40,11 @@ const {
   returned: 0,
   lost: 0,
 });
-const out: EventWithoutMoney = { ...event, stockUse: [vodkaOut], stockState: "out" };
+const out: CateringEvent = { ...event, stockUse: [vodkaOut], stockState: "out" };
 const stock = [vodka, lemon].map(({ pricePerUnit: _price, unitCost: _cost, ...rest }) => rest);
 
 /** The API as somebody of the team meets it. */
-function stubTeam(events: EventWithoutMoney[], answers: Parameters<typeof stubApi>[0] = {}) {
+function stubTeam(events: CateringEvent[], answers: Parameters<typeof stubApi>[0] = {}) {
   return stubApi({
     "GET /api/user": { body: { ...companyUser, companyRole: "equipe" } },
     "GET /api/ingredients": { body: stock },
@@ -129,8 +128,6 @@ test("what prints money does not compile without it", () => {
   const never = () => {
     const [plain] = stock as [(typeof stock)[number]];
     return [
-      // @ts-expect-error an ingredient without its price
-      <StockPrice key="price" ingredient={plain} />,
       // @ts-expect-error an event without its costs
       <EventCardCost key="cost" event={out} prices={new Map()} isRoomy />,
       // @ts-expect-error a stock without unit costs

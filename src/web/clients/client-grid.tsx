@@ -2,14 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { memo, useCallback } from "react";
 import type { Client } from "#shared/clients/contract.ts";
 import { clientEvents } from "#shared/events/client-events.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { memoizeByObject } from "#shared/memoize-by-object.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { LongList } from "#web/ui/lists/long-list.tsx";
 import { ClientCard } from "./client-card.tsx";
 import { useRemoveClient } from "./use-remove-client.ts";
 
-const eventsByClient = memoizeByObject((events: readonly SeenEvent[]) => clientEvents(events, new Date()));
+const eventsByClient = memoizeByObject((events: readonly CateringEvent[]) =>
+  clientEvents(events, new Date()),
+);
 
 type ClientGridProps = {
   clients: readonly Client[];

@@ -1,5 +1,5 @@
 import { PackageCheck } from "lucide-react";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { GrowingList } from "#web/ui/lists/growing-list.tsx";
@@ -8,7 +8,7 @@ import { EmptyCard } from "./empty-card.tsx";
 
 const LABEL = "Itens que Precisam de Atenção";
 
-type AttentionListProps = { items: readonly { ingredient: SeenIngredient; status: StockStatus }[] };
+type AttentionListProps = { items: readonly { ingredient: Ingredient; status: StockStatus }[] };
 
 /** All items, the worst first, in a scrolling box no taller than the events beside it. */
 export function AttentionList({ items }: AttentionListProps) {

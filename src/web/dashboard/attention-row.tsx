@@ -1,10 +1,10 @@
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { linkToStock } from "#web/address/links.ts";
 import { MissingForEvents, StockStatusNote } from "#web/ingredients/list/stock-status-note.tsx";
 import { RowLink } from "./row-link.tsx";
 
-export function AttentionRow({ ingredient }: { ingredient: SeenIngredient }) {
+export function AttentionRow({ ingredient }: { ingredient: Ingredient }) {
   const { name, quantity, minQuantity } = ingredient;
   const unit = stockUnitText(ingredient);
   return (

@@ -1,6 +1,7 @@
 import { Link } from "wouter";
+import { hasMoney } from "#shared/accounts/with-money.ts";
 import { relativeDay, shortDay } from "#shared/dashboard/day-names.ts";
-import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { startOfDay } from "#shared/events/local-day.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
@@ -10,7 +11,7 @@ import { WaitingRow } from "./waiting-row.tsx";
 
 const nothing = new Map<number, never>();
 
-export function AwaitedReturn({ event, now }: { event: SeenEvent; now: Date }) {
+export function AwaitedReturn({ event, now }: { event: CateringEvent; now: Date }) {
   const isTonight = startOfDay(new Date(event.date)) === startOfDay(now);
   return (
     <WaitingRow
@@ -25,7 +26,7 @@ export function AwaitedReturn({ event, now }: { event: SeenEvent; now: Date }) {
       <span className="font-semibold text-ink">{event.name}</span> · {relativeDay(event.date, now)},{" "}
       {shortDay(new Date(event.date))} · {formatCount(event.stockUse.length, "item fora", "itens fora")}
       {/* What was withdrawn has its own cost: today's prices are not needed. */}
-      {isCosted(event) && <>, {formatMoney(eventCost(event, nothing).stock)}</>}
+      {hasMoney(event) && <>, {formatMoney(eventCost(event, nothing).stock)}</>}
     </WaitingRow>
   );
 }

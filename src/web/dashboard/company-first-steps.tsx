@@ -4,8 +4,8 @@ import { flushSync } from "react-dom";
 import { z } from "zod";
 import { firstSteps } from "#shared/dashboard/first-steps.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { useUser } from "#web/session/session.tsx";
 import { readUserDraft, storeUserDraft } from "#web/session/user-draft.ts";
@@ -21,9 +21,9 @@ const ClassicDrinksDialog = lazyDialog(
 );
 
 type CompanyFirstStepsProps = {
-  ingredients: readonly SeenIngredient[];
+  ingredients: readonly Ingredient[];
   drinks: readonly Drink[];
-  events: readonly SeenEvent[];
+  events: readonly CateringEvent[];
 };
 
 const DISMISSED = "first_steps_dismissed";

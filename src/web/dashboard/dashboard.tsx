@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { hasMoney } from "#shared/accounts/with-money.ts";
 import { AGENDA_DAYS, agenda, agendaEntry } from "#shared/dashboard/agenda.ts";
 import {
   needsAttention,
@@ -9,9 +10,9 @@ import {
 } from "#shared/dashboard/figures.ts";
 import { awaitedReturns } from "#shared/dashboard/waiting.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
-import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
-import { type SeenIngredient, withPrices } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { countMissing } from "#shared/ingredients/shortage.ts";
 import { fallenMargins } from "#shared/payments/fallen-margins.ts";
 import { purchaseList } from "#shared/purchases/purchase-list.ts";
@@ -40,9 +41,9 @@ const UPCOMING_SHOWN = 3;
 const agendaWindow = (now: Date) => windowOfDays(localDay(now), AGENDA_DAYS);
 
 type DashboardProps = {
-  ingredients: readonly SeenIngredient[];
+  ingredients: readonly Ingredient[];
   drinks: readonly Drink[];
-  events: readonly SeenEvent[];
+  events: readonly CateringEvent[];
   now: Date;
 };
 
@@ -51,12 +52,12 @@ export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) 
   const proposals = useProposals();
   const counters = useMemo(() => stockCounters(ingredients), [ingredients]);
   const seesMoney = useCan("see-money");
-  const prices = seesMoney ? withPrices(ingredients) : undefined;
+  const prices = seesMoney && ingredients.every(hasMoney) ? ingredients : undefined;
   const value = useMemo(() => prices && totalStockValue(prices), [prices]);
   const missing = useMemo(() => countMissing(ingredients), [ingredients]);
   const attention = useMemo(() => needsAttention(ingredients), [ingredients]);
   const stock = stockOutlook(events, ingredients);
-  const costed = useMemo(() => (seesMoney ? events.filter(isCosted) : undefined), [events, seesMoney]);
+  const costed = useMemo(() => (seesMoney ? events.filter(hasMoney) : undefined), [events, seesMoney]);
   const fallen = useMemo(
     () => (costed && stock.priced ? fallenMargins(costed, stock.priced, now) : []),
     [costed, stock.priced, now],
@@ -96,7 +97,7 @@ export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) 
             {costed && <OverdueRow events={costed} now={now} />}
             <MarginRows fallen={fallen} />
             {proposals && <ProposalRows proposals={proposals} events={events} now={now} />}
-            <DashboardPurchaseRow days={days} list={toBuy} window={agendaWindow(now)} seesMoney={seesMoney} />
+            <DashboardPurchaseRow days={days} list={toBuy} window={agendaWindow(now)} />
           </div>
         </section>
       }

@@ -1,15 +1,16 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
+import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
 import { relativeDay, shortMonth, shortWeekday } from "#shared/dashboard/day-names.ts";
-import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { localMinute } from "#shared/events/local-day.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { linkToEvent } from "#web/address/links.ts";
 import { paths } from "#web/address/paths.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
+import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -23,9 +24,9 @@ const chevron = plainIcon(ChevronRight, "size-4 shrink-0 text-muted");
 export const NEXT_EVENT = "min-h-37 max-sm:min-h-50";
 
 type NextEventProps = {
-  entry: AgendaEntry<SeenEvent> | undefined;
+  entry: AgendaEntry<CateringEvent> | undefined;
   /** Undefined for those who may not see money. */
-  prices: ReadonlyMap<number, Ingredient> | undefined;
+  prices: PricedStock | undefined;
   now: Date;
 };
 
@@ -59,7 +60,7 @@ export function NextEvent({ entry, prices, now }: NextEventProps) {
           </span>
           <span className="line-clamp-2 text-sm text-muted tabular-nums">{facts.join(" · ")}</span>
         </span>
-        {prices && isCosted(event) && (
+        {prices && hasMoney(event) && (
           <span className="flex flex-col max-sm:col-span-2 max-sm:flex-row max-sm:items-baseline max-sm:justify-between sm:items-end">
             <span className="text-sm text-muted">Custo previsto</span>
             <span className="text-3xl font-semibold tracking-tight tabular-nums max-sm:text-2xl">

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { overdue } from "#shared/payments/overdue.ts";
@@ -8,7 +8,7 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { WaitingRow } from "./waiting-row.tsx";
 
 /** What clients should have paid by now; nothing where nobody is late. */
-export function OverdueRow({ events, now }: { events: readonly CateringEvent[]; now: Date }) {
+export function OverdueRow({ events, now }: { events: readonly PricedEvent[]; now: Date }) {
   const { count, amount } = overdue(events, localDay(now));
   if (count === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { byId } from "#shared/group-by.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
@@ -15,7 +15,7 @@ import { WaitingRow } from "./waiting-row.tsx";
 
 const SHOWN = 3;
 
-type ProposalRowsProps = { proposals: readonly Proposal[]; events: readonly SeenEvent[]; now: Date };
+type ProposalRowsProps = { proposals: readonly Proposal[]; events: readonly CateringEvent[]; now: Date };
 
 /** Proposals to ask about: seen without an answer, or ending soon, of events that still take place. */
 export function ProposalRows({ proposals, events, now }: ProposalRowsProps) {

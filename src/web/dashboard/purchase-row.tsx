@@ -2,29 +2,30 @@ import { Link } from "wouter";
 import { AGENDA_DAYS, type AgendaDay } from "#shared/dashboard/agenda.ts";
 import { shortDay } from "#shared/dashboard/day-names.ts";
 import { purchaseAhead } from "#shared/dashboard/waiting.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { listEstimate } from "#shared/purchases/cart-line.ts";
 import type { PurchaseLine } from "#shared/purchases/purchase-list.ts";
 import type { PurchaseWindow } from "#shared/purchases/purchase-window.ts";
 import { linkToPurchases } from "#web/address/links.ts";
+import { useCan } from "#web/session/permissions.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { WAITING_ROW, WaitingRow } from "./waiting-row.tsx";
 
 type DashboardPurchaseRowProps = {
-  days: readonly AgendaDay<SeenEvent>[];
+  days: readonly AgendaDay<CateringEvent>[];
   /** What has to be bought for these days. */
-  list: readonly PurchaseLine<SeenIngredient>[];
+  list: readonly PurchaseLine<Ingredient>[];
   window: PurchaseWindow;
-  seesMoney: boolean;
 };
 
 /**
  * What to buy for the days of the agenda, and by when, in the figures of the page it leads to. It says how many days
  * they are, since the events page sums up one week. Always one line, so that nothing moves.
  */
-export function DashboardPurchaseRow({ days, list, window, seesMoney }: DashboardPurchaseRowProps) {
+export function DashboardPurchaseRow({ days, list, window }: DashboardPurchaseRowProps) {
+  const seesMoney = useCan("see-money");
   const purchase = purchaseAhead(days);
 
   if (list.length === 0 || !purchase) {

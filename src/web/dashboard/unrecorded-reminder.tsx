@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { stockState } from "#shared/night/stock-state.ts";
 import { formatCount, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { linkToEvent, linkToUnrecordedEvents } from "#web/address/links.ts";
@@ -10,7 +10,7 @@ import { Card, CardTitle } from "#web/ui/card.tsx";
 
 const AT_MOST = 3;
 
-type UnrecordedReminderProps = { events: readonly SeenEvent[]; now: Date };
+type UnrecordedReminderProps = { events: readonly CateringEvent[]; now: Date };
 
 /** Past confirmed events whose withdrawal was forgotten, the latest first; nothing where there are none. */
 export function UnrecordedReminder({ events, now }: UnrecordedReminderProps) {

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { relativeDay } from "#shared/dashboard/day-names.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatCount, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { linkToEvent } from "#web/address/links.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
@@ -10,7 +10,7 @@ import { RowLink } from "./row-link.tsx";
 
 const icon = plainIcon(TriangleAlert);
 
-type UpcomingEventProps = { event: SeenEvent; isShort: boolean; now: Date };
+type UpcomingEventProps = { event: CateringEvent; isShort: boolean; now: Date };
 
 export function UpcomingEvent({ event, isShort, now }: UpcomingEventProps) {
   const { id, name, date, status, drinks } = event;

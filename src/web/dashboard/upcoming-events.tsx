@@ -2,14 +2,14 @@ import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { paths } from "#web/address/paths.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { EmptyCard } from "./empty-card.tsx";
 import { UpcomingEvent } from "./upcoming-event.tsx";
 
-type UpcomingEventsProps = { entries: readonly AgendaEntry<SeenEvent>[]; now: Date };
+type UpcomingEventsProps = { entries: readonly AgendaEntry<CateringEvent>[]; now: Date };
 
 export function UpcomingEvents({ entries, now }: UpcomingEventsProps) {
   return (

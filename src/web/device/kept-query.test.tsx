@@ -5,7 +5,7 @@ import { createQueryClient } from "#web/api/query-client.ts";
 import { noteAnswer } from "#web/browser/connection.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
-import { costedEventsQuery, eventsQuery } from "#web/events/queries.ts";
+import { eventsQuery, pricedEventsQuery } from "#web/events/queries.ts";
 import {
   archivedIngredientsQuery,
   ingredientsQuery,
@@ -50,7 +50,7 @@ test("only lists that the server lets a browser store can be kept", () => {
     pricedIngredientsQuery,
     drinksQuery,
     eventsQuery,
-    costedEventsQuery,
+    pricedEventsQuery,
   ] as const;
   type Taken = Parameters<typeof useKeptQuery>[0]["queryKey"];
   expect(storable.flatMap(({ queryKey }) => queryKey satisfies Taken)).toHaveLength(5);

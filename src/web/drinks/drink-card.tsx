@@ -1,9 +1,10 @@
 import { CircleX, TriangleAlert } from "lucide-react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { missingIngredients } from "#shared/drinks/drink-availability.ts";
-import type { Ingredient, SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { shortageText } from "#shared/ingredients/shortage.ts";
 import { amountText } from "#shared/units/amount-text.ts";
+import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { Badge, QuietBadge } from "#web/ui/badge.tsx";
 import { ItemCard } from "#web/ui/lists/item-card.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
@@ -11,9 +12,9 @@ import { DrinkCostLine } from "./drink-cost-line.tsx";
 
 type DrinkCardProps = {
   drink: Drink;
-  stock: ReadonlyMap<number, SeenIngredient>;
+  stock: ReadonlyMap<number, Ingredient>;
   /** The stock with its prices; undefined for those who may not see them. */
-  priced: ReadonlyMap<number, Ingredient> | undefined;
+  priced: PricedStock | undefined;
   /** Undefined for those who may not edit. */
   edits: DrinkEdits | undefined;
 };

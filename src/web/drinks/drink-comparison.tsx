@@ -9,9 +9,9 @@ import {
 } from "#shared/drinks/compare-drinks.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { missingIngredients } from "#shared/drinks/drink-availability.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { eventsQuery } from "#web/events/queries.ts";
+import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SortHeading } from "#web/ui/lists/sort-heading.tsx";
@@ -30,7 +30,7 @@ const ROWS = 100;
 
 type DrinkComparisonProps = {
   drinks: readonly Drink[];
-  stock: ReadonlyMap<number, Ingredient>;
+  stock: PricedStock;
   onEdit: (drink: Drink) => void;
 };
 

@@ -1,9 +1,9 @@
-import { drinkCost, type PricedIngredient, type RecipeLine } from "#shared/drinks/drink-cost.ts";
+import { type CostedIngredient, drinkCost, type RecipeLine } from "#shared/drinks/drink-cost.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 
 type DrinkCostLineProps = {
   lines: readonly RecipeLine[];
-  stock: ReadonlyMap<number, PricedIngredient>;
+  stock: ReadonlyMap<number, CostedIngredient>;
 };
 
 export function DrinkCostLine({ lines, stock }: DrinkCostLineProps) {

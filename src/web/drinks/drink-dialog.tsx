@@ -1,11 +1,11 @@
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "wouter";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { paths } from "#web/address/paths.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { EditDialog } from "#web/editing/edit-dialog.tsx";
 import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
+import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -25,7 +25,7 @@ import { RecipeRows } from "./recipe-rows.tsx";
 type DrinkDialogProps = {
   /** Undefined for a new one. */
   drink: Drink | undefined;
-  stock: ReadonlyMap<number, Ingredient>;
+  stock: PricedStock;
   open: boolean;
   onClose: () => void;
   onSaved: (drink: Drink) => void;
@@ -99,7 +99,7 @@ function NoIngredientsNote() {
   );
 }
 
-type RecipeCostProps = { form: DrinkForm; stock: ReadonlyMap<number, Ingredient> };
+type RecipeCostProps = { form: DrinkForm; stock: PricedStock };
 
 /** The cost while editing, always visible. */
 function RecipeCost({ form, stock }: RecipeCostProps) {

@@ -1,13 +1,14 @@
 import { memo, useCallback } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
-import type { Ingredient, SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { LongList } from "#web/ui/lists/long-list.tsx";
 import { DrinkCard, type DrinkEdits } from "./drink-card.tsx";
 
 type DrinkGridProps = {
   drinks: readonly Drink[];
-  stock: ReadonlyMap<number, SeenIngredient>;
-  priced: ReadonlyMap<number, Ingredient> | undefined;
+  stock: ReadonlyMap<number, Ingredient>;
+  priced: PricedStock | undefined;
   edits: DrinkEdits | undefined;
   savedId: number | undefined;
 };

@@ -1,11 +1,12 @@
 import { LayoutGrid, Martini, Table2 } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
-import type { Ingredient, SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { memoizeByObject } from "#shared/memoize-by-object.ts";
 import { searchIndex } from "#shared/text/search.ts";
 import { useAddressSearch } from "#web/address/use-address-search.ts";
 import { readStored, removeStored, store } from "#web/browser/local-storage.ts";
+import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchSection } from "#web/ui/lists/search-section.tsx";
@@ -15,7 +16,7 @@ import { DrinkComparison } from "./drink-comparison.tsx";
 import { DrinkGrid } from "./drink-grid.tsx";
 import { NoDrinks } from "./no-drinks.tsx";
 
-type Stock = ReadonlyMap<number, SeenIngredient>;
+type Stock = ReadonlyMap<number, Ingredient>;
 
 const searchOf = memoizeByObject((drinks: Drink[]) =>
   memoizeByObject((stock: Stock) =>
@@ -39,7 +40,7 @@ type DrinkListProps = {
   onClassics: () => void;
   onImport: () => void;
   /** The stock with its prices; undefined for those who may not see them. */
-  priced: ReadonlyMap<number, Ingredient> | undefined;
+  priced: PricedStock | undefined;
   /** Undefined for those who may not edit. */
   edits: DrinkEdits | undefined;
   savedId: number | undefined;

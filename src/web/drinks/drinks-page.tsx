@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { byId } from "#shared/group-by.ts";
-import { type SeenIngredient, withPrices } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { memoizeByObject } from "#shared/memoize-by-object.ts";
 import { failedQueries, LoadError } from "#web/api/load-error.tsx";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { pricedById } from "#web/ingredients/stock-by-id.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
@@ -26,10 +27,10 @@ const DrinkImportDialog = lazyDialog("DrinkImportDialog", () => import("./import
 
 /** A constant for memoization, until the data has loaded. */
 const NONE: never[] = [];
-const stockById = memoizeByObject((stock: readonly SeenIngredient[]) => {
-  const prices = withPrices(stock);
-  return { stock: byId(stock), priced: prices && byId(prices) };
-});
+const stockById = memoizeByObject((stock: readonly Ingredient[]) => ({
+  stock: byId(stock),
+  priced: pricedById(stock),
+}));
 
 export function DrinksPage() {
   const drinks = useQuery(drinksQuery);

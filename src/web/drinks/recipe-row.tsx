@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { useController, useWatch } from "react-hook-form";
 import { proposedUnit } from "#shared/drinks/proposed-unit.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { recipeUnits } from "#shared/units/enumerations.ts";
+import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { YieldQuestion } from "#web/ingredients/yield/yield-question.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
@@ -16,7 +16,7 @@ import { focusRecipeField } from "./focus-recipe-field.ts";
 type RecipeRowProps = {
   form: DrinkForm;
   index: number;
-  stock: ReadonlyMap<number, Ingredient>;
+  stock: PricedStock;
   options: readonly ComboboxOption[];
   search: (text: string) => readonly ComboboxOption[];
   /** Undefined: the last row cannot be removed. */

@@ -2,15 +2,15 @@ import { Plus } from "lucide-react";
 import { type KeyboardEvent, useMemo } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray } from "react-hook-form";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { matchesSearch } from "#shared/text/search.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
+import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type DrinkForm, drinkLabels, emptyLine, isBlank } from "./drink-form.ts";
 import { focusRecipeField } from "./focus-recipe-field.ts";
 import { RECIPE_COLUMNS, RecipeRow } from "./recipe-row.tsx";
 
-type RecipeRowsProps = { form: DrinkForm; stock: ReadonlyMap<number, Ingredient> };
+type RecipeRowsProps = { form: DrinkForm; stock: PricedStock };
 
 export function RecipeRows({ form, stock }: RecipeRowsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "ingredients" });

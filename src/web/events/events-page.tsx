@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useLocation } from "wouter";
+import { hasMoney } from "#shared/accounts/with-money.ts";
 import { comingWeekText, weekAndPurchaseText } from "#shared/dashboard/coming-week.ts";
-import { type CateringEvent, isCosted, type SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { linkToEvent } from "#web/address/links.ts";
 import { LoadError } from "#web/api/load-error.tsx";
 import { OldDataNote } from "#web/device/old-data-note.tsx";
@@ -27,9 +28,9 @@ export function EventsPage() {
   // First render: a thousand events are filtered first, and the cards rendered in a later, interruptible pass.
   const isDrawn = useDeferredValue(isReady);
   const [, navigate] = useLocation();
-  const edited = useDialogSubject<CateringEvent>();
-  const priced = useDialogSubject<CateringEvent>();
-  const proposed = useDialogSubject<CateringEvent>();
+  const edited = useDialogSubject<PricedEvent>();
+  const priced = useDialogSubject<PricedEvent>();
+  const proposed = useDialogSubject<PricedEvent>();
 
   const listed = useMemo(() => events?.filter(({ active }) => active === "true"), [events]);
   const { data: drinks } = useQuery({ ...drinksQuery, enabled: listed?.length === 0 });
@@ -42,8 +43,8 @@ export function EventsPage() {
   const [newDay, setNewDay] = useState("");
   const { open: openEditor } = edited;
   const openLinked = useCallback(
-    (event: SeenEvent) => {
-      if (canEdit && isCosted(event)) openEditor(event);
+    (event: CateringEvent) => {
+      if (canEdit && hasMoney(event)) openEditor(event);
       else navigate(linkToEvent(event.id), { replace: true });
     },
     [canEdit, openEditor, navigate],

@@ -1,10 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import {
-  type CateringEvent,
-  type EventInput,
-  requireCosts,
-  type SeenEvent,
-} from "#shared/events/contract.ts";
+import { requireMoney } from "#shared/accounts/with-money.ts";
+import type { CateringEvent, EventInput, PricedEvent } from "#shared/events/contract.ts";
 import { duplicateEvent } from "#shared/events/duplicate-event.ts";
 import type { ChargesInput } from "#shared/payments/contract.ts";
 import { api } from "#web/api/api.ts";
@@ -13,11 +9,11 @@ import { ingredientsQuery } from "#web/ingredients/queries.ts";
 
 export const eventsQuery = queryOptions({
   queryKey: ["events"] as const,
-  queryFn: () => api.get<SeenEvent[]>("/api/events"),
+  queryFn: () => api.get<CateringEvent[]>("/api/events"),
 });
 
 /** The events with their costs, for what only those open who may see them. */
-export const costedEventsQuery = queryOptions({ ...eventsQuery, select: requireCosts });
+export const pricedEventsQuery = queryOptions({ ...eventsQuery, select: requireMoney<CateringEvent> });
 
 /** An event's plan is reserved in the stock, so both lists change. */
 export const invalidates = [eventsQuery.queryKey, ingredientsQuery.queryKey];
@@ -32,10 +28,10 @@ const withFlatLines = (input: EventInput) => ({
   ),
 });
 
-const postEvent = (input: EventInput) => api.post<CateringEvent>("/api/events", withFlatLines(input));
+const postEvent = (input: EventInput) => api.post<PricedEvent>("/api/events", withFlatLines(input));
 
 const putEvent = ({ id, ...input }: EventChange) =>
-  api.put<CateringEvent>(`/api/events/${id}`, withFlatLines(input));
+  api.put<PricedEvent>(`/api/events/${id}`, withFlatLines(input));
 
 export const useCreateEvent = () =>
   useMutation({
@@ -62,7 +58,7 @@ export const useUpdateFixedCosts = () =>
 export const useSetCharges = () =>
   useMutation({
     mutationFn: ({ id, ...input }: ChargesInput & { id: number }) =>
-      api.put<CateringEvent>(`/api/events/${id}/charges`, input),
+      api.put<PricedEvent>(`/api/events/${id}/charges`, input),
     meta: {
       invalidates,
       invalidatesOnFailure: [eventsQuery.queryKey],
@@ -86,7 +82,7 @@ export const useMarginSeen = () =>
 
 export const useDuplicateEvent = () =>
   useMutation({
-    mutationFn: (event: CateringEvent) => postEvent(duplicateEvent(event, new Date())),
+    mutationFn: (event: PricedEvent) => postEvent(duplicateEvent(event, new Date())),
     meta: {
       invalidates,
       success: "Evento duplicado com sucesso (incluindo custos fixos)",

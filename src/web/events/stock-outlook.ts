@@ -1,27 +1,27 @@
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { saoPauloDayNumber } from "#shared/events/stock/lapsed.ts";
 import { type StockForecast, stockForecast } from "#shared/events/stock/reservations.ts";
 import { byId } from "#shared/group-by.ts";
-import { type Ingredient, type SeenIngredient, withPrices } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { memoizeByObject } from "#shared/memoize-by-object.ts";
+import { type PricedStock, pricedById } from "#web/ingredients/stock-by-id.ts";
 
 type StockOutlook = {
-  ingredients: ReadonlyMap<number, SeenIngredient>;
+  ingredients: ReadonlyMap<number, Ingredient>;
   /** The same with their prices; undefined for those who may not see them. */
-  priced: ReadonlyMap<number, Ingredient> | undefined;
+  priced: PricedStock | undefined;
   forecast: StockForecast;
   /** The moment of the forecast. */
   now: Date;
 };
 
-type Events = readonly SeenEvent[];
-type Stock = readonly SeenIngredient[];
+type Events = readonly CateringEvent[];
+type Stock = readonly Ingredient[];
 
 const outlooks = memoizeByObject((events: Events) =>
   memoizeByObject((stock: Stock) => {
     const ingredients = byId(stock);
-    const prices = withPrices(stock);
-    const priced = prices && byId(prices);
+    const priced = pricedById(stock);
     let latest: StockOutlook | undefined;
     // A page may stay open over midnight, when forgotten events stop to reserve.
     return (now: Date): StockOutlook => {

@@ -8,11 +8,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
-import { ingredientsQuery, pricedArchivedQuery, useArchiveIngredient } from "./queries.ts";
+import { archivedIngredientsQuery, ingredientsQuery, useArchiveIngredient } from "./queries.ts";
 
 /** The archived ingredients, each of which can be brought back. */
 export function ArchivedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const query = useQuery({ ...pricedArchivedQuery, refetchOnMount: "always" });
+  const query = useQuery({ ...archivedIngredientsQuery, refetchOnMount: "always" });
   const { data, error } = query;
   return (
     <Dialog

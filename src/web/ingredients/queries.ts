@@ -1,16 +1,16 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { requireMoney } from "#shared/accounts/with-money.ts";
 import type { ImportResult } from "#shared/csv/import-contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
-import {
-  type CountedLine,
-  type CountResult,
-  type Ingredient,
-  type IngredientInput,
-  type LossInput,
-  requirePrices,
-  type SeenArchivedIngredient,
-  type SeenIngredient,
-  type SeenMovement,
+import type {
+  ArchivedIngredient,
+  CountedLine,
+  CountResult,
+  Ingredient,
+  IngredientInput,
+  LossInput,
+  PricedIngredient,
+  StockMovement,
 } from "#shared/ingredients/contract.ts";
 import { lossFacts } from "#shared/ingredients/loss-facts.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
@@ -26,24 +26,19 @@ import { toast } from "#web/ui/feedback/toast.ts";
 
 export const ingredientsQuery = queryOptions({
   queryKey: ["ingredients"] as const,
-  queryFn: () => api.get<SeenIngredient[]>("/api/ingredients"),
+  queryFn: () => api.get<Ingredient[]>("/api/ingredients"),
 });
 
 /** The stock with its prices, for what only those open who may see them. */
 export const pricedIngredientsQuery = queryOptions({
   ...ingredientsQuery,
-  select: requirePrices<SeenIngredient>,
+  select: requireMoney<Ingredient>,
 });
 
 /** Only past events and reports need them. */
 export const archivedIngredientsQuery = queryOptions({
   queryKey: ["ingredients", "archived"],
-  queryFn: () => api.get<SeenArchivedIngredient[]>("/api/ingredients/archived"),
-});
-
-export const pricedArchivedQuery = queryOptions({
-  ...archivedIngredientsQuery,
-  select: requirePrices<SeenArchivedIngredient>,
+  queryFn: () => api.get<ArchivedIngredient[]>("/api/ingredients/archived"),
 });
 
 /** Below the list's key, so that refreshing the stock also refreshes its histories. */
@@ -52,7 +47,7 @@ export const movementsQuery = (ingredientId: number) =>
     queryKey: ["ingredients", ingredientId, "movements"],
     queryFn: ({ pageParam }) => {
       const path = `/api/ingredients/${ingredientId}/movements`;
-      return api.get<SeenMovement[]>(pageParam === null ? path : `${path}?before=${pageParam}`);
+      return api.get<StockMovement[]>(pageParam === null ? path : `${path}?before=${pageParam}`);
     },
     initialPageParam: null as number | null,
     getNextPageParam: (page) => (page.length < MOVEMENTS_PER_PAGE ? null : page.at(-1)?.id),
@@ -84,7 +79,7 @@ type Yield = { yieldQuantity: number; yieldUnit: RecipeUnit };
 /** Sets the yield of an ingredient and nothing else: everything that can be entered is sent as it is. */
 export const useSetYield = () =>
   useMutation({
-    mutationFn: ({ ingredient, ...yields }: Yield & { ingredient: Ingredient }) => {
+    mutationFn: ({ ingredient, ...yields }: Yield & { ingredient: PricedIngredient }) => {
       const present = Object.fromEntries(stockFields.map((field) => [field, ingredient[field]]));
       const { id, version } = ingredient;
       return api.put<Ingredient>(`/api/ingredients/${id}`, { ...present, ...yields, version });
@@ -129,7 +124,7 @@ export const useCountStock = () =>
 export const useRecordLoss = () =>
   useMutation({
     mutationFn: ({ id, ...input }: LossInput & { id: number }) =>
-      api.post<SeenIngredient>(`/api/ingredients/${id}/losses`, input),
+      api.post<Ingredient>(`/api/ingredients/${id}/losses`, input),
     meta: {
       invalidates: [ingredientsQuery.queryKey],
       // The server may have done it although its answer got lost.
@@ -167,7 +162,7 @@ export const useDownloadStock = () => {
   return useMutation({
     mutationFn: async () => {
       const [stock, suppliers] = await Promise.all([freshStock(), freshSuppliers()]);
-      saveFile(`estoque-${localDay(new Date())}.csv`, "text/csv", stockCsv(requirePrices(stock), suppliers));
+      saveFile(`estoque-${localDay(new Date())}.csv`, "text/csv", stockCsv(requireMoney(stock), suppliers));
     },
     meta: { failure: "Falha ao baixar o estoque" },
   });

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { Ingredient, SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient, PricedIngredient } from "#shared/ingredients/contract.ts";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import type { useCountDraft } from "./count/use-count-draft.ts";
@@ -14,10 +14,10 @@ const StockHistoryDialog = lazyDialog("StockHistoryDialog", () => import("./hist
 
 /** Which dialogs of the stock page are open, and for what. */
 export function useStockDialogs() {
-  const edited = useDialogSubject<Ingredient>();
-  const bought = useDialogSubject<Ingredient>();
-  const looked = useDialogSubject<SeenIngredient>();
-  const lost = useDialogSubject<SeenIngredient>();
+  const edited = useDialogSubject<PricedIngredient>();
+  const bought = useDialogSubject<PricedIngredient>();
+  const looked = useDialogSubject<Ingredient>();
+  const lost = useDialogSubject<Ingredient>();
   const imported = useDialogSubject<never>();
   const counting = useDialogSubject<never>();
   const archived = useDialogSubject<never>();
@@ -25,7 +25,7 @@ export function useStockDialogs() {
   const { forgetSaved } = edited;
   // Like an edit, an entry is revealed in the list: it may change the filtered status.
   const recordEntry = useCallback(
-    (ingredient: Ingredient) => {
+    (ingredient: PricedIngredient) => {
       forgetSaved();
       openEntry(ingredient);
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { requireCosts } from "#shared/events/contract.ts";
-import { type EntryRequest, type Ingredient, isPriced } from "#shared/ingredients/contract.ts";
+import { hasMoney } from "#shared/accounts/with-money.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import type { EntryRequest, Ingredient } from "#shared/ingredients/contract.ts";
 import { costRise } from "#shared/payments/cost-rise.ts";
 import { api } from "#web/api/api.ts";
 import { eventsQuery } from "#web/events/queries.ts";
@@ -22,9 +23,11 @@ export function useRecordEntry() {
       queryClient.getQueryData(ingredientsQuery.queryKey)?.find((ingredient) => ingredient.id === id),
     onSuccess: async (after, _input, before) => {
       // What was bought is bought, whether or not the events can be had.
-      const events = await queryClient.ensureQueryData(eventsQuery).catch(() => []);
+      const events = await queryClient.ensureQueryData(eventsQuery).catch((): CateringEvent[] => []);
       const description =
-        before && isPriced(before) ? costRise(before, after, requireCosts(events), new Date()) : undefined;
+        before && hasMoney(before) && hasMoney(after)
+          ? costRise(before, after, events.filter(hasMoney), new Date())
+          : undefined;
       toast({ title: "Entrada registrada com sucesso", description, tone: "success" });
     },
   });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { byId } from "#shared/group-by.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { linkToEvent } from "#web/address/links.ts";
@@ -21,7 +21,7 @@ type NightPageProps = {
   heading: string;
   /** What the browser's tab says before the event's name. */
   titled: string;
-  children: (event: SeenEvent, stock: Stock, queries: KeptQueries) => ReactNode;
+  children: (event: CateringEvent, stock: Stock, queries: KeptQueries) => ReactNode;
 };
 
 /** The frame of a page on which the stock of one event is moved. It also opens without a network. */

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { CateringEvent, SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import type { ReturnInput, TakenItem } from "#shared/night/contract.ts";
 import type { StepKind } from "#shared/night/undo-problem.ts";
 import { api } from "#web/api/api.ts";
@@ -10,7 +10,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 export const useWithdrawStock = () =>
   useMutation({
     mutationFn: ({ id, items }: { id: number; items: TakenItem[] }) =>
-      api.post<SeenEvent>(`/api/events/${id}/withdraw-stock`, { items }),
+      api.post<CateringEvent>(`/api/events/${id}/withdraw-stock`, { items }),
     meta: {
       invalidates,
       // The server may have done it although its answer got lost, so the stock is refetched.
@@ -36,7 +36,7 @@ export const useReturnStock = () =>
 export const useTakeMore = () =>
   useMutation({
     mutationFn: ({ id, items }: { id: number; items: TakenItem[] }) =>
-      api.post<SeenEvent>(`/api/events/${id}/take-more`, { items }),
+      api.post<CateringEvent>(`/api/events/${id}/take-more`, { items }),
     meta: {
       invalidates,
       // The server may have done it although its answer got lost.
@@ -61,8 +61,8 @@ const undoTexts: Record<StepKind, { path: string; success: string; failure: stri
 export const useUndoStep = (kind: StepKind) => {
   const { path, success, failure } = undoTexts[kind];
   return useMutation({
-    mutationFn: ({ id, stockMovedAt }: Pick<SeenEvent, "id" | "stockMovedAt">) =>
-      api.post<SeenEvent>(`/api/events/${id}/${path}`, { latestStepAt: stockMovedAt ?? undefined }),
+    mutationFn: ({ id, stockMovedAt }: Pick<CateringEvent, "id" | "stockMovedAt">) =>
+      api.post<CateringEvent>(`/api/events/${id}/${path}`, { latestStepAt: stockMovedAt ?? undefined }),
     meta: {
       invalidates,
       invalidatesOnFailure: invalidates,

@@ -1,6 +1,6 @@
 import { PackageMinus, PackagePlus } from "lucide-react";
 import { Link } from "wouter";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { linkToReturn, linkToWithdrawal } from "#web/address/links.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
@@ -13,7 +13,7 @@ const icons = {
 };
 
 /** Leads to where the stock of an event goes out or comes back; nothing where neither is possible. */
-export function StockLink({ event }: { event: SeenEvent }) {
+export function StockLink({ event }: { event: CateringEvent }) {
   const isOut = event.stockState === "out";
   if (event.active === "false" || !(isOut || canWithdraw(event))) return null;
   return (
@@ -31,5 +31,5 @@ export function StockLink({ event }: { event: SeenEvent }) {
 const SOON_MS = 48 * 60 * 60 * 1000;
 
 /** True if the stock is out, or goes out within two days: then the card of the event leads there, too. */
-export const isStockNext = ({ stockState, date }: SeenEvent, now: Date): boolean =>
+export const isStockNext = ({ stockState, date }: CateringEvent, now: Date): boolean =>
   stockState === "out" || new Date(date).getTime() - now.getTime() < SOON_MS;

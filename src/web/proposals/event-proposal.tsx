@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { ProposalLine } from "./proposal-line.tsx";
@@ -9,7 +9,7 @@ import { useProposals } from "./queries.ts";
 const ProposalDialog = lazyDialog("ProposalDialog", () => import("./proposal-dialog.tsx"));
 
 type EventProposalProps = {
-  event: CateringEvent;
+  event: PricedEvent;
   /** There is input that a proposal would not have. */
   isChanged: boolean;
   /** An acceptance that was recorded may have confirmed the event. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { linkToEventPart } from "#web/address/links.ts";
@@ -14,7 +14,7 @@ import { ProposalForm } from "./proposal-form.tsx";
 import { proposalSettingsQuery, proposalsQuery } from "./queries.ts";
 import { SentProposal } from "./sent-proposal.tsx";
 
-type ProposalDialogProps = { event: CateringEvent; open: boolean; onClose: () => void };
+type ProposalDialogProps = { event: PricedEvent; open: boolean; onClose: () => void };
 
 /** The proposal of an event: written and sent, then shared and followed. */
 export function ProposalDialog({ event, open, onClose }: ProposalDialogProps) {

@@ -4,7 +4,7 @@ import { Eye } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { addDays, type Day } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
@@ -25,7 +25,7 @@ type ProposalFormProps = {
   open: boolean;
   onClose: () => void;
   description: ReactNode;
-  event: CateringEvent;
+  event: PricedEvent;
   total: Money;
   /** The version that this one will replace. */
   replaced: Proposal | undefined;
@@ -41,7 +41,7 @@ const schema = proposalInput.superRefine(({ validUntil }, ctx) => {
 });
 
 /** So many days from now, and not after an event that is still to come. */
-function usualLastDay({ date }: CateringEvent, validityDays: number, now: Date): Day {
+function usualLastDay({ date }: PricedEvent, validityDays: number, now: Date): Day {
   const [today, eventDay] = [saoPauloDay(now), saoPauloDay(new Date(date))];
   const last = addDays(today, validityDays);
   return eventDay >= today && eventDay < last ? eventDay : last;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { doneAtText } from "#shared/events/times-text.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
@@ -21,7 +21,7 @@ type SentProposalProps = {
   open: boolean;
   onClose: () => void;
   description: ReactNode;
-  event: CateringEvent;
+  event: PricedEvent;
   proposal: Proposal;
   onRenew: () => void;
 };
@@ -122,7 +122,11 @@ function AnswerText({
   );
 }
 
-type FurtherActionsProps = { event: CateringEvent; proposal: Proposal; onRenew: false | (() => void) };
+type FurtherActionsProps = {
+  event: PricedEvent;
+  proposal: Proposal;
+  onRenew: false | (() => void);
+};
 
 function FurtherActions({ event, proposal, onRenew }: FurtherActionsProps) {
   const { mutate: revoke, isPending } = useRevokeProposal();
@@ -171,7 +175,7 @@ function FurtherActions({ event, proposal, onRenew }: FurtherActionsProps) {
   );
 }
 
-function canAcceptByHand({ active, status }: CateringEvent, { state, revokedAt, validUntil }: Proposal) {
+function canAcceptByHand({ active, status }: PricedEvent, { state, revokedAt, validUntil }: Proposal) {
   const problem = acceptByHandProblem({
     // A passed day is no reason against it.
     state: state === "vencida" ? "enviada" : state,

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { boughtIn } from "#shared/purchases/bought-in.ts";
 import { matchesSearch } from "#shared/text/search.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
@@ -12,8 +12,8 @@ type PickIngredientDialogProps = {
   onClose: () => void;
   /** The ingredient to be replaced; undefined for a line of one's own. */
   replaced: string | undefined;
-  ingredients: readonly SeenIngredient[];
-  onPick: (ingredient: SeenIngredient) => void;
+  ingredients: readonly Ingredient[];
+  onPick: (ingredient: Ingredient) => void;
 };
 
 /** Chooses what else goes into the cart: a substitute, or a line of one's own. */

@@ -1,7 +1,7 @@
 import { Plus, ShoppingCart } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { localDay } from "#shared/events/local-day.ts";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { type CartLine, ownKey, ownLine, substitutedLine, withLine } from "#shared/purchases/cart.ts";
@@ -82,7 +82,7 @@ export function Purchases({ note, data, now, choice, onChoose, ...title }: Purch
     setNotice(undefined);
     prepare();
   };
-  const pick = (ingredient: SeenIngredient) => {
+  const pick = (ingredient: Ingredient) => {
     if (!replaced) {
       const added = ownKey(cart, ingredient);
       return setLine(added, ownLine(ingredient), true);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { requireCosts } from "#shared/events/contract.ts";
-import { isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
+import { hasMoney } from "#shared/accounts/with-money.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { costRise } from "#shared/payments/cost-rise.ts";
 import type { PendingPurchase } from "#shared/purchases/cart.ts";
@@ -30,8 +31,8 @@ export function usePostPurchase(onPosted: (posted: PendingPurchase) => void) {
       const bought = `${formatCount(lines, "item", "itens")}, ${formatMoney(Number(total))}.`;
       const after = client.getQueryData(ingredientsQuery.queryKey) ?? [];
       // What was bought is bought, whether or not the events can be had.
-      const events = await client.ensureQueryData(eventsQuery).catch(() => []);
-      const rises = costRises(before, after, requireCosts(events));
+      const events = await client.ensureQueryData(eventsQuery).catch((): CateringEvent[] => []);
+      const rises = costRises(before, after, events.filter(hasMoney));
       toast({
         title: "Compra lançada com sucesso",
         description: [bought, ...rises].join(" "),
@@ -45,15 +46,15 @@ const MOST_RISES = 2;
 
 /** The first ingredients that make coming events dearer, each in a sentence. */
 function costRises(
-  before: readonly SeenIngredient[],
-  after: readonly SeenIngredient[],
+  before: readonly Ingredient[],
+  after: readonly Ingredient[],
   events: Parameters<typeof costRise>[2],
 ): string[] {
   const known = new Map(before.map((one) => [one.id, one]));
   return after
     .flatMap((now) => {
       const then = known.get(now.id);
-      if (!then || !isPriced(then) || !isPriced(now)) return [];
+      if (!then || !hasMoney(then) || !hasMoney(now)) return [];
       return costRise(then, now, events, new Date()) ?? [];
     })
     .map((text) => `${text}.`)

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
 import { plannedLines } from "#shared/events/stock/planned-stock.ts";
 import { byId, groupBy } from "#shared/group-by.ts";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { Cart } from "#shared/purchases/cart.ts";
 import { type PurchaseLine, purchaseList } from "#shared/purchases/purchase-list.ts";
 import { cartTotals, purchaseRows, supplierGroups } from "#shared/purchases/purchase-rows.ts";
@@ -22,8 +22,8 @@ export function useToday(): Date {
 }
 
 export type PurchaseData = {
-  events: readonly SeenEvent[];
-  ingredients: readonly SeenIngredient[];
+  events: readonly CateringEvent[];
+  ingredients: readonly Ingredient[];
   suppliers: readonly ListedSupplier[];
 };
 
@@ -49,9 +49,9 @@ export function usePurchases(
 
 /** The units of recipes that do not convert, by ingredient of the list. */
 function unitsWithoutFactor(
-  list: readonly PurchaseLine<SeenIngredient>[],
-  events: readonly SeenEvent[],
-  stock: ReadonlyMap<number, SeenIngredient>,
+  list: readonly PurchaseLine<Ingredient>[],
+  events: readonly CateringEvent[],
+  stock: ReadonlyMap<number, Ingredient>,
 ): ReadonlyMap<number, readonly RecipeUnit[]> {
   const asked = new Set(
     list

@@ -1,4 +1,4 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import { DEFAULT_FILTERS, type ReportFilters } from "#shared/reports/report-filters.ts";
@@ -13,7 +13,7 @@ const AT_A_TIME = 50;
  */
 export function precomputeReport(
   reportFor: (filters: ReportFilters, now: Date) => CompanyReport,
-  events: readonly CateringEvent[],
+  events: readonly PricedEvent[],
 ): () => void {
   const days = events
     .filter(({ status }) => status === "confirmado")

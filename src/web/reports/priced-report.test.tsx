@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { addDays } from "#shared/numbers/day.ts";
 import type { Payment } from "#shared/payments/contract.ts";
@@ -14,8 +14,8 @@ const today = localDay(new Date());
 const priced = (total: string) => ({ pricingMode: "fechado" as const, price: total, total });
 
 /** Costs R$ 570,50 each: the one leaves R$ 429,50 of R$ 1.000, the other is estimated at R$ 390. */
-const wedding: CateringEvent = { ...late, ...priced("1000.00") };
-const unpricedParty: CateringEvent = {
+const wedding: PricedEvent = { ...late, ...priced("1000.00") };
+const unpricedParty: PricedEvent = {
   ...late,
   id: 8,
   name: "Festa",
@@ -23,7 +23,7 @@ const unpricedParty: CateringEvent = {
   clients: [],
   clientNames: [],
 };
-const cancelled: CateringEvent = {
+const cancelled: PricedEvent = {
   ...late,
   ...priced("500.00"),
   id: 9,

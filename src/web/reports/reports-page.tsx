@@ -5,7 +5,7 @@ import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
 import { reportSpan } from "#shared/reports/report-period.ts";
 import { failedQueries, LoadError } from "#web/api/load-error.tsx";
-import { costedEventsQuery } from "#web/events/queries.ts";
+import { pricedEventsQuery } from "#web/events/queries.ts";
 import { pricedIngredientsQuery } from "#web/ingredients/queries.ts";
 import { usePricedStock } from "#web/ingredients/use-named-stock.ts";
 import { paymentsQuery } from "#web/payments/queries.ts";
@@ -22,7 +22,7 @@ import { CompanyReportView } from "./report-view.tsx";
 import { useCompanyReport } from "./use-company-report.ts";
 
 export function ReportsPage() {
-  const events = useQuery(costedEventsQuery);
+  const events = useQuery(pricedEventsQuery);
   const ingredients = useQuery(pricedIngredientsQuery);
   const { filters, setFilters, clearFilters } = useReportFilters();
   const isCash = filters.view === "recebimento";

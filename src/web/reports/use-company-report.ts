@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { byId } from "#shared/group-by.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import type { Payment } from "#shared/payments/contract.ts";
 import { type CompanyReport, reportOn } from "#shared/reports/company-report.ts";
 import { receiptsOf } from "#shared/reports/receipts.ts";
@@ -9,8 +9,8 @@ import type { ReportFilters } from "#shared/reports/report-filters.ts";
 import { precomputeReport } from "./precompute-report.ts";
 
 type CompanyLists = {
-  events: readonly CateringEvent[] | undefined;
-  ingredients: readonly Ingredient[] | undefined;
+  events: readonly PricedEvent[] | undefined;
+  ingredients: readonly PricedIngredient[] | undefined;
   /** Needed for the view by receipt only. */
   payments: readonly Payment[] | undefined;
 };

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Link } from "wouter";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import type { Supplier } from "#shared/suppliers/contract.ts";
 import { paths } from "#web/address/paths.ts";
@@ -81,7 +81,7 @@ export function SuppliersPage() {
   );
 }
 
-function usualBySupplier(stock: readonly SeenIngredient[]): ReadonlyMap<number, number> {
+function usualBySupplier(stock: readonly Ingredient[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const { supplierId } of stock) {
     if (supplierId !== null) counts.set(supplierId, (counts.get(supplierId) ?? 0) + 1);

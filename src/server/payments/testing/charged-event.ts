@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Company } from "#server/testing/companies.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import type { Charge } from "#shared/payments/contract.ts";
 
 const drinksOf = ({ drinkId, ingredientId }: { drinkId: number; ingredientId: number }) => [
@@ -45,20 +45,20 @@ export const paying = (chargeId: number | undefined, amount: string) => ({
 
 /** Saves an event as it is with another price, or none, and further changes. */
 export async function priceEvent(company: Company, id: number, pricing: object | null, changes: object = {}) {
-  const events = (await company.get("/api/events")).body as unknown as CateringEvent[];
+  const events = (await company.get("/api/events")).body as unknown as PricedEvent[];
   const found = events.find((one) => one.id === id);
   const { name, date, drinks } = found ?? event;
   return company.put(`/api/events/${id}`, { name, date, drinks, pricing, ...changes });
 }
 
-export async function addEvent(company: Company, body: object = event): Promise<CateringEvent> {
-  return (await company.post("/api/events", body)).body as unknown as CateringEvent;
+export async function addEvent(company: Company, body: object = event): Promise<PricedEvent> {
+  return (await company.post("/api/events", body)).body as unknown as PricedEvent;
 }
 
 /** Adds an event of R$ 1.000 in two halves. */
-export async function addChargedEvent(company: Company, body: object = event): Promise<CateringEvent> {
+export async function addChargedEvent(company: Company, body: object = event): Promise<PricedEvent> {
   const { id } = await addEvent(company, { ...body, pricing: fixedPrice("1000.00") });
   const reply = await company.put(`/api/events/${id}/charges`, { charges: halves });
   expect(reply.status).toBe(200);
-  return reply.body as unknown as CateringEvent;
+  return reply.body as unknown as PricedEvent;
 }

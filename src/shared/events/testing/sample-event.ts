@@ -1,5 +1,6 @@
+import type { WithMoney } from "#shared/accounts/with-money.ts";
 import { unpriced } from "#shared/payments/testing/unpriced.ts";
-import type { CateringEvent, StockUse } from "../contract.ts";
+import type { PricedEvent, StockUse } from "../contract.ts";
 import type { EventLine, Supply } from "../plan-contract.ts";
 
 /** A line that plans so much of an ingredient, in its own unit. */
@@ -24,7 +25,7 @@ export const sampleSupply = (
 ): Supply => ({ ingredientId, ingredientName: `Item ${ingredientId}`, unit, plannedQuantity });
 
 /** Use of an ingredient by a past event: one litre for R$ 30, unless the test says otherwise. */
-export const sampleUse = (use: Pick<StockUse, "ingredientId"> & Partial<StockUse>): StockUse => ({
+export const sampleUse = (use: Pick<StockUse, "ingredientId"> & Partial<StockUse>): WithMoney<StockUse> => ({
   unit: "L",
   yieldQuantity: null,
   yieldUnit: null,
@@ -40,7 +41,7 @@ export const sampleUse = (use: Pick<StockUse, "ingredientId"> & Partial<StockUse
 });
 
 /** A confirmed event with one drink and no lines; everything else as a test wants it. */
-export const sampleEvent = (changes: Partial<CateringEvent> = {}): CateringEvent => ({
+export const sampleEvent = (changes: Partial<PricedEvent> = {}): PricedEvent => ({
   id: 1,
   name: "Casamento da Ana",
   date: "2026-12-25T23:30:00.000Z",

@@ -1,12 +1,12 @@
 import { ignoredColumns } from "#shared/csv/table-file.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import type { NamedSupplier } from "#shared/ingredients/stock-csv.ts";
 import { knownSuppliers, stockImport } from "#shared/ingredients/stock-import.ts";
 
 /** Reads and previews a file as it is. */
 export function previewStockCsv(
   text: string,
-  stock: readonly Ingredient[],
+  stock: readonly PricedIngredient[],
   suppliers: readonly NamedSupplier[] = [],
 ) {
   const file = stockImport.open(text);

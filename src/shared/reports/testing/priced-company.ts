@@ -1,4 +1,4 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { plannedLine, sampleEvent, sampleUse } from "#shared/events/testing/sample-event.ts";
 import type { Payment } from "#shared/payments/contract.ts";
 
@@ -93,10 +93,10 @@ export const disabled = sampleEvent({
   total: "500.00",
 });
 
-export const events: CateringEvent[] = [wedding, party, graduation, cancelled, coming, disabled];
+export const events: PricedEvent[] = [wedding, party, graduation, cancelled, coming, disabled];
 
 type Received = Pick<Payment, "eventId" | "paidOn" | "amount">;
-const received = ({ id }: CateringEvent, paidOn: string, amount: string): Received => ({
+const received = ({ id }: PricedEvent, paidOn: string, amount: string): Received => ({
   eventId: id,
   paidOn,
   amount,

@@ -1,12 +1,12 @@
 import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { linkToEvent } from "#web/address/links.ts";
 import { RowLink } from "#web/dashboard/row-link.tsx";
 import { eventShortageText } from "#web/dashboard/shortage-text.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 
-type AgendaEntriesProps = { title: string; entries: readonly AgendaEntry<SeenEvent>[] };
+type AgendaEntriesProps = { title: string; entries: readonly AgendaEntry<CateringEvent>[] };
 
 export function AgendaEntries({ title, entries }: AgendaEntriesProps) {
   return (

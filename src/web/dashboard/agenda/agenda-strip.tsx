@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { AGENDA_DAYS, type AgendaDay } from "#shared/dashboard/agenda.ts";
 import { fullDay, shortMonth } from "#shared/dashboard/day-names.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { AgendaEntries } from "./agenda-entries.tsx";
@@ -9,7 +9,7 @@ import { AgendaDayCell } from "./day-cell.tsx";
 
 const dayAndMonth = (date: Date) => `${date.getDate()} ${shortMonth(date)}`;
 
-export function AgendaStrip({ days }: { days: readonly AgendaDay<SeenEvent>[] }) {
+export function AgendaStrip({ days }: { days: readonly AgendaDay<CateringEvent>[] }) {
   const panelId = useId();
   const [opened, setOpened] = useState<string>();
   const toggle = (day: string) => setOpened((before) => (before === day ? undefined : day));

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Link } from "wouter";
 import type { AgendaDay } from "#shared/dashboard/agenda.ts";
 import { fullDay } from "#shared/dashboard/day-names.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay, localMinute } from "#shared/events/local-day.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { linkToEvent, linkToNewEvent } from "#web/address/links.ts";
@@ -11,7 +11,7 @@ import { useCan } from "#web/session/permissions.ts";
 import { AgendaDayFace } from "./day-face.tsx";
 
 type AgendaDayCellProps = {
-  day: AgendaDay<SeenEvent>;
+  day: AgendaDay<CateringEvent>;
   isToday: boolean;
   isOpened: boolean;
   panelId: string;
@@ -68,7 +68,7 @@ export function AgendaDayCell({ day, isToday, isOpened, panelId, onToggle }: Age
   );
 }
 
-function summary({ entries }: AgendaDay<SeenEvent>, canEdit: boolean): string[] {
+function summary({ entries }: AgendaDay<CateringEvent>, canEdit: boolean): string[] {
   if (entries.length === 0) return ["sem eventos", ...(canEdit ? ["novo evento neste dia"] : [])];
   const lines = entries.map(({ event, short }) => {
     const line = `${localMinute(event.date).slice(11)} ${event.name}`;

@@ -2,13 +2,13 @@ import { clsx } from "clsx";
 import { TriangleAlert } from "lucide-react";
 import type { AgendaDay } from "#shared/dashboard/agenda.ts";
 import { shortWeekday } from "#shared/dashboard/day-names.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { localMinute } from "#shared/events/local-day.ts";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 
 const shortIcon = plainIcon(TriangleAlert, "size-3.5");
 
-type AgendaDayFaceProps = AgendaDay<SeenEvent> & { isToday: boolean };
+type AgendaDayFaceProps = AgendaDay<CateringEvent> & { isToday: boolean };
 
 /** The visual face of a day; its text for screen readers stands beside it. */
 export function AgendaDayFace({ date, entries, isToday }: AgendaDayFaceProps) {

@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/react";
-import type { CateringEvent } from "#shared/events/contract.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
+import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import { barAnswers, lemon } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
 import { DashboardPage } from "../dashboard-page.tsx";
 
-export const answers = (events: CateringEvent[], ingredients: Ingredient[] = [lemon, vodka]) => ({
+export const answers = (events: PricedEvent[], ingredients: PricedIngredient[] = [lemon, vodka]) => ({
   ...barAnswers(events),
   "GET /api/ingredients": { body: ingredients },
 });

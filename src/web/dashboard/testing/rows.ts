@@ -1,5 +1,5 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
+import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import { wedding } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 
@@ -13,8 +13,8 @@ export const event = (
   id: number,
   name: string,
   days: number,
-  more: Partial<CateringEvent> = {},
-): CateringEvent => ({
+  more: Partial<PricedEvent> = {},
+): PricedEvent => ({
   ...wedding,
   id,
   name,
@@ -23,7 +23,7 @@ export const event = (
   ...more,
 });
 
-export const item = (id: number, name: string, quantity: number, minQuantity = 10): Ingredient => ({
+export const item = (id: number, name: string, quantity: number, minQuantity = 10): PricedIngredient => ({
   ...vodka,
   id,
   name,

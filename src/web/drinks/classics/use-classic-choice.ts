@@ -7,12 +7,12 @@ import { stockedLines } from "#shared/drinks/imported-factors.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { nameKey } from "#shared/text/name-key.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
-import { pricedIngredientsQuery } from "#web/ingredients/queries.ts";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
 
 /** The classics that are ticked, and what adding them would do to the stock. */
 export function useClassicChoice() {
   const { data: drinks } = useQuery(drinksQuery);
-  const { data: stock } = useQuery(pricedIngredientsQuery);
+  const { data: stock } = useQuery(ingredientsQuery);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isAnswerRequired, setIsAnswerRequired] = useState(false);
 

@@ -11,7 +11,7 @@ import {
 import { drinksQuery, useFreshDrinks, useImportDrinks } from "#web/drinks/queries.ts";
 import { CsvImportDialog } from "#web/import/csv-import-dialog.tsx";
 import { useCsvImport } from "#web/import/use-csv-import.ts";
-import { pricedIngredientsQuery } from "#web/ingredients/queries.ts";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { DrinkImportHelp } from "./drink-import-help.tsx";
@@ -31,7 +31,7 @@ const words = {
 
 export function DrinkImportDialog({ open, onClose }: DrinkImportDialogProps) {
   const { data: drinks } = useQuery(drinksQuery);
-  const { data: stock } = useQuery(pricedIngredientsQuery);
+  const { data: stock } = useQuery(ingredientsQuery);
   const { mutateAsync: send } = useImportDrinks();
   const [choices, setChoices] = useState<IngredientChoices>(new Map());
 

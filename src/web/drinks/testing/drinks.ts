@@ -1,9 +1,9 @@
 import type { Drink } from "#shared/drinks/contract.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 
 const createdAt = "2026-03-05T15:00:00.000Z";
-export const lemon: Ingredient = {
+export const lemon: PricedIngredient = {
   ...vodka,
   id: 2,
   name: "Limão",
@@ -13,7 +13,7 @@ export const lemon: Ingredient = {
   yieldQuantity: 8,
   yieldUnit: "rodela",
 };
-export const mint: Ingredient = {
+export const mint: PricedIngredient = {
   ...vodka,
   id: 3,
   name: "Hortelã",

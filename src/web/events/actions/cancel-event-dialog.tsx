@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { statusChangeProblem } from "#shared/events/status-change-problem.ts";
 import { useChangeStatus } from "#web/events/queries.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -7,10 +7,10 @@ import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 import { CancelWithStockOut } from "./cancel-with-stock-out.tsx";
 
 type CancelEventDialogProps = {
-  event: CateringEvent;
+  event: PricedEvent;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onEdit: (event: CateringEvent) => void;
+  onEdit: (event: PricedEvent) => void;
 };
 
 /** Asks before an event is cancelled, or opened again; while its stock is out, where that is. */

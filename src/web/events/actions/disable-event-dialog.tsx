@@ -1,4 +1,4 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { disableProblem } from "#shared/events/disable-problem.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useDisableEvent } from "#web/events/queries.ts";
@@ -6,10 +6,10 @@ import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 
 type DisableEventDialogProps = {
-  event: CateringEvent;
+  event: PricedEvent;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onEdit: (event: CateringEvent) => void;
+  onEdit: (event: PricedEvent) => void;
 };
 
 /** Asks before an event is disabled; while its stock is out, leads to the return instead. */

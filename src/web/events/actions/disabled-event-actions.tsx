@@ -1,5 +1,5 @@
 import { ArchiveRestore } from "lucide-react";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { useEnableEvent } from "#web/events/queries.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,7 +7,7 @@ import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 import { ReportButton } from "./report-button.tsx";
 
-type DisabledEventActionsProps = { event: SeenEvent; context: EventContext };
+type DisabledEventActionsProps = { event: CateringEvent; context: EventContext };
 
 const icons = { enable: plainIcon(ArchiveRestore, "size-4") };
 

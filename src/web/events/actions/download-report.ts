@@ -1,11 +1,11 @@
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventReport } from "#shared/events/event-report.ts";
 import { reportFileName } from "#shared/events/report-file-name.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
-export function downloadReport(event: SeenEvent, context: EventContext) {
+export function downloadReport(event: CateringEvent, context: EventContext) {
   const fileName = reportFileName(event);
   saveFile(fileName, "text/plain", eventReport(event, { ...context, now: new Date() }));
   toast({ title: "Relatório gerado", description: fileName, tone: "success" });

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { StockLink } from "#web/night/stock-link.tsx";
 import { ReportButton } from "./report-button.tsx";
 
 type ReaderActionsProps = {
-  event: SeenEvent;
+  event: CateringEvent;
   context: EventContext;
   /** What the event's page offers besides. */
   children?: ReactNode;

@@ -1,5 +1,5 @@
 import { FileDown } from "lucide-react";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
@@ -8,7 +8,7 @@ import { downloadReport } from "./download-report.ts";
 // A shared element, which React skips when it re-renders the cards.
 const icon = plainIcon(FileDown, "size-4");
 
-export const ReportButton = ({ event, context }: { event: SeenEvent; context: EventContext }) => (
+export const ReportButton = ({ event, context }: { event: CateringEvent; context: EventContext }) => (
   <Button
     variant="quiet"
     size="sm"

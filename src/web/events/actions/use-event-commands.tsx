@@ -1,6 +1,6 @@
 import { Archive, CalendarX, Copy, FileDown, Pencil, Receipt, RotateCcw, Send } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { useDuplicateEvent } from "#web/events/queries.ts";
 import { watchUserInput } from "#web/ui/lists/user-input.ts";
@@ -12,11 +12,11 @@ import { DisableEventDialog } from "./disable-event-dialog.tsx";
 import { downloadReport } from "./download-report.ts";
 
 export type EventActions = {
-  onEdit: (event: CateringEvent) => void;
-  onEditFixedCosts: (event: CateringEvent) => void;
-  onPropose: (event: CateringEvent) => void;
+  onEdit: (event: PricedEvent) => void;
+  onEditFixedCosts: (event: PricedEvent) => void;
+  onPropose: (event: PricedEvent) => void;
   /** Called with a new copy, to be revealed. */
-  onMade: (event: CateringEvent) => void;
+  onMade: (event: PricedEvent) => void;
 };
 
 export type EventCommand = {
@@ -55,7 +55,7 @@ type EventCommands = {
 
 /** Everything that can be done with an event, for its card and its page alike. */
 export function useEventCommands(
-  event: CateringEvent,
+  event: PricedEvent,
   context: EventContext,
   { onEdit, onEditFixedCosts, onPropose, onMade }: EventActions,
 ): EventCommands {

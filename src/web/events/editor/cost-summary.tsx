@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
 import { isBelowCost, margin } from "#shared/payments/margin.ts";
 import type { EventForm } from "#web/events/form/event-form.ts";
@@ -7,7 +7,7 @@ import { useDraftCost } from "#web/events/form/use-draft-figures.ts";
 import { useDraftPrice } from "#web/events/form/use-draft-price.ts";
 import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 
-type CostSummaryProps = { form: EventForm; event: CateringEvent | undefined; stock: PricedStock };
+type CostSummaryProps = { form: EventForm; event: PricedEvent | undefined; stock: PricedStock };
 
 /** The cost so far and the margin it leaves, visible in every tab. */
 export function CostSummary({ form, event, stock }: CostSummaryProps) {
@@ -44,7 +44,7 @@ export function CostSummary({ form, event, stock }: CostSummaryProps) {
 }
 
 /** Withdrawn is not yet used. */
-function costLabel(isReal: boolean, event: CateringEvent | undefined): string {
+function costLabel(isReal: boolean, event: PricedEvent | undefined): string {
   if (!isReal) return "Custo";
   return event?.stockState === "out" ? "Custo do retirado" : "Custo real";
 }

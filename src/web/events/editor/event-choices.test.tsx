@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { NO_FILTERS } from "#shared/events/filter-events.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { FixedCostsDialog } from "#web/events/fixed-costs/fixed-costs-dialog.tsx";
@@ -16,7 +16,7 @@ import { EventDialog } from "./event-dialog.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 const client = () => createQueryClient({ onUnauthorized: () => {} });
-function open(event?: CateringEvent, queryClient = client()) {
+function open(event?: PricedEvent, queryClient = client()) {
   render(
     <TestCompany client={queryClient}>
       <EventDialog event={event} open onClose={() => {}} />
@@ -128,7 +128,7 @@ test("a return is not offered while the stock has not left", async () => {
 
 test("a removed client stays with the event, by the name that is left, and can be taken off", async () => {
   const kept = { clients: [6, 77], clientNames: ["Beatriz Lima", null], removedClients: [6, 77] };
-  const event: CateringEvent = { ...wedding, ...kept };
+  const event: PricedEvent = { ...wedding, ...kept };
   stubApi(barAnswers([event]));
   open(event);
   const chip = await screen.findByRole("button", { name: "Remover Cliente ID 6 · Beatriz Lima (removido)" });

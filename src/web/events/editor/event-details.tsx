@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
 import type { Client } from "#shared/clients/contract.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { combos, editableStatuses, eventTypes } from "#shared/events/enumerations.ts";
 import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
 import { type EventForm, eventLabels, isStillPlanned } from "#web/events/form/event-form.ts";
@@ -18,7 +18,7 @@ const GUESTS_STEP = 10;
 type EventDetailsProps = {
   form: EventForm;
   /** Undefined for a new one. */
-  event: CateringEvent | undefined;
+  event: PricedEvent | undefined;
   clients: readonly Client[];
   proposals: CountProposals;
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { go, line, onClose, open, pick, press } from "#web/events/testing/open-event.tsx";
 import { fill } from "#web/testing/fill.ts";
@@ -110,7 +110,7 @@ describe("when the guests change", () => {
     expect(line("Limão").getByLabelText("Planejado (unidade)")).toHaveValue("120");
   });
 
-  test.each<[string, Partial<CateringEvent>]>([
+  test.each<[string, Partial<PricedEvent>]>([
     ["is out", { stockState: "out" }],
     ["came back", { stockState: "back" }],
   ])("nothing is offered once the stock %s", async (_what, moved) => {

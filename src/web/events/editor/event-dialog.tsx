@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { byId } from "#shared/group-by.ts";
 import { failedQueries, LoadError } from "#web/api/load-error.tsx";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import { editorTitle } from "#web/events/form/editor-title.ts";
-import { costedEventsQuery } from "#web/events/queries.ts";
+import { pricedEventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery, pricedIngredientsQuery } from "#web/ingredients/queries.ts";
 import { usePricedStock } from "#web/ingredients/use-named-stock.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
@@ -16,12 +16,12 @@ import { EventEditor } from "./event-editor.tsx";
 
 type EventDialogProps = {
   /** Undefined for a new one. */
-  event: CateringEvent | undefined;
+  event: PricedEvent | undefined;
   /** The day of a new one, as "2026-12-25"; "" to be chosen. */
   day?: string;
   open: boolean;
   onClose: () => void;
-  onSaved?: (event: CateringEvent) => void;
+  onSaved?: (event: PricedEvent) => void;
   /** The part to begin with, if not the one that the event most likely needs. */
   startPart?: EditorPart;
 };
@@ -29,7 +29,7 @@ type EventDialogProps = {
 /** Loads what the editor needs and shows a spinner until then. */
 export function EventDialog({ event, day, open, onClose, onSaved, startPart }: EventDialogProps) {
   const queryClient = useQueryClient();
-  const events = useQuery({ ...costedEventsQuery, enabled: open });
+  const events = useQuery({ ...pricedEventsQuery, enabled: open });
   const drinks = useQuery({ ...drinksQuery, enabled: open });
   const clients = useQuery({ ...clientsQuery, enabled: open });
   const ingredients = useQuery({ ...pricedIngredientsQuery, enabled: open });

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Link } from "wouter";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { drinksText } from "#shared/events/drinks-text.ts";
 import { proposedCount } from "#shared/events/proposed-count.ts";
 import { formatCount } from "#shared/numbers/format.ts";
@@ -26,7 +26,7 @@ import type { UnfoldedDrinks } from "./use-unfolded-drinks.ts";
 type EventDrinksProps = {
   form: EventForm;
   data: EditorData;
-  event: CateringEvent | undefined;
+  event: PricedEvent | undefined;
   proposals: CountProposals;
   unfolded: UnfoldedDrinks;
 };

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { EditDialog } from "#web/editing/edit-dialog.tsx";
 import type { EditorData } from "#web/events/form/editor-data.ts";
 import { editorTitle } from "#web/events/form/editor-title.ts";
@@ -18,7 +18,7 @@ import { type EditedEvent, useEventEditor } from "./use-event-editor.ts";
 type EventEditorProps = Omit<EditedEvent, "events"> & {
   data: EditorData;
   open: boolean;
-  onSaved?: (event: CateringEvent) => void;
+  onSaved?: (event: PricedEvent) => void;
 };
 
 export function EventEditor({ data, open, onSaved, ...edited }: EventEditorProps) {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { useLocation } from "wouter";
-import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
+import type { EventInput, PricedEvent } from "#shared/events/contract.ts";
 import { linkToReturn, linkToWithdrawal } from "#web/address/links.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
@@ -22,10 +22,10 @@ import { useUnfoldedDrinks } from "./use-unfolded-drinks.ts";
 
 export type EditedEvent = {
   /** Undefined for a new one. */
-  event: CateringEvent | undefined;
+  event: PricedEvent | undefined;
   /** The day of a new one. */
   day?: string;
-  events: readonly CateringEvent[];
+  events: readonly PricedEvent[];
   startPart?: EditorPart;
   onClose: () => void;
 };
@@ -100,7 +100,7 @@ export function useEventEditor({ event, day, events, startPart, onClose }: Edite
   }, showWrong);
 
   /** The user's own charges are no conflict; what somebody else has changed before them still is. */
-  const goOnFrom = (saved: CateringEvent, before: number) => {
+  const goOnFrom = (saved: PricedEvent, before: number) => {
     if (conflict.base?.version !== before) return;
     conflict.rebase(saved);
     form.setValue("version", saved.version);

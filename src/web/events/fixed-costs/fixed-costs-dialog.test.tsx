@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
@@ -16,7 +16,7 @@ import { FixedCostsDialog } from "./fixed-costs-dialog.tsx";
 const onClose = vi.fn();
 
 /** As on the screen, where the list behind it keeps the events. */
-function Costs({ event }: { event: CateringEvent }) {
+function Costs({ event }: { event: PricedEvent }) {
   useQuery(eventsQuery);
   const ingredients = new Map([vodka, lemon].map((one) => [one.id, one]));
   return <FixedCostsDialog event={event} prices={ingredients} open onClose={onClose} />;
@@ -79,7 +79,7 @@ test("each message stands at its field, and nothing is sent", async () => {
 });
 
 test("the totals follow what is typed, and the whole event is sent with its costs replaced", async () => {
-  const out: CateringEvent = { ...wedding, stockState: "out" };
+  const out: PricedEvent = { ...wedding, stockState: "out" };
   const { sent } = stubApi({ ...barAnswers([out]), "PUT /api/events/7": { body: out } });
   open(out);
   expect(row(1).getByLabelText(/^Valor/)).toHaveValue("350,50");

@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
+import type { EventInput, PricedEvent } from "#shared/events/contract.ts";
 import { EditDialog } from "#web/editing/edit-dialog.tsx";
 import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
 import type { EventContext } from "#web/events/event-context.ts";
@@ -15,7 +15,7 @@ import {
 import { FixedCostsSummary } from "./fixed-costs-summary.tsx";
 
 type FixedCostsDialogProps = {
-  event: CateringEvent;
+  event: PricedEvent;
   prices: NonNullable<EventContext["priced"]>;
   open: boolean;
   onClose: () => void;
@@ -55,7 +55,7 @@ export function FixedCostsDialog({ event, prices, open, onClose }: FixedCostsDia
 }
 
 /** The update request of an unchanged event. */
-const eventPayload = (event: CateringEvent): EventInput => ({
+const eventPayload = (event: PricedEvent): EventInput => ({
   name: event.name,
   date: event.date,
   location: event.location,

@@ -2,7 +2,7 @@ import "#web/editing/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { type CateringEvent, type FixedCostInput, fixedCostInput } from "#shared/events/contract.ts";
+import { type FixedCostInput, fixedCostInput, type PricedEvent } from "#shared/events/contract.ts";
 import { baseVersion } from "#shared/numbers/amount.ts";
 import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 
@@ -16,7 +16,7 @@ export const fixedCostsLabels = { fixedCosts: "Custos fixos" };
 
 export const emptyCost: FixedCostValues = { name: "", value: "", category: "" };
 
-export const fixedCostsFormValues = ({ fixedCosts, version }: CateringEvent): FixedCostsFormValues => ({
+export const fixedCostsFormValues = ({ fixedCosts, version }: PricedEvent): FixedCostsFormValues => ({
   fixedCosts: fixedCosts.map(({ name, value, category }) => ({
     name,
     value: ungroupedDecimal(value.toFixed(2)),

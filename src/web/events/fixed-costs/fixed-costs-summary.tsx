@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost, fixedCostTotal } from "#shared/events/event-cost.ts";
 import { exact, plus, rounded } from "#shared/numbers/exact.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
@@ -8,7 +8,7 @@ import { type FixedCostsForm, finishedValues } from "./fixed-costs-form.ts";
 
 type FixedCostsSummaryProps = {
   form: FixedCostsForm;
-  event: CateringEvent;
+  event: PricedEvent;
   prices: NonNullable<EventContext["priced"]>;
 };
 

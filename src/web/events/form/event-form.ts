@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import type { Drink } from "#shared/drinks/contract.ts";
-import { type CateringEvent, type EventInput, eventInput, type SeenEvent } from "#shared/events/contract.ts";
+import { type CateringEvent, type EventInput, eventInput } from "#shared/events/contract.ts";
 import { localMinute } from "#shared/events/local-day.ts";
 import type { EventDrink, EventPlan } from "#shared/events/plan-contract.ts";
 import { isSetByHand, proposedQuantity } from "#shared/events/stock/planned-quantity.ts";
@@ -73,7 +73,7 @@ export const amountOf = (text: string): number => Math.max(parseDecimal(text) ??
 /** The count in a field, 0 if it is no whole number. */
 export const countOf = (text: string): number => Math.max(parseWhole(text) ?? 0, 0);
 
-export const eventFormValues = (event?: SeenEvent): EventFormValues => ({
+export const eventFormValues = (event?: CateringEvent): EventFormValues => ({
   name: event?.name ?? "",
   date: event ? localMinute(event.date) : "",
   location: event?.location ?? "",

@@ -1,4 +1,4 @@
-import { type CateringEvent, isCosted, type SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { guestsText } from "#shared/events/labels.ts";
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
@@ -27,16 +27,13 @@ export const readDuration = (text: string): number | string => {
   return hours === undefined ? text : Math.round(hours * 60);
 };
 
-export const priceValues = (event?: SeenEvent): PriceValues => {
-  const priced = event && isCosted(event) ? event : undefined;
-  return {
-    pricingMode: priced?.pricingMode ?? "",
-    price: priced?.pricingMode === "fechado" ? ungroupedDecimal(priced.price) : "",
-    pricePerGuest: ungroupedDecimal(priced?.pricePerGuest),
-    minGuests: priced?.minGuests == null ? "" : String(priced.minGuests),
-    isRenewed: false,
-  };
-};
+export const priceValues = (event?: CateringEvent): PriceValues => ({
+  pricingMode: event?.pricingMode ?? "",
+  price: event?.pricingMode === "fechado" ? ungroupedDecimal(event.price) : "",
+  pricePerGuest: ungroupedDecimal(event?.pricePerGuest),
+  minGuests: event?.minGuests == null ? "" : String(event.minGuests),
+  isRenewed: false,
+});
 
 /** "Por convidado, R$ 50,00, mínimo de 80 convidados": as another person has agreed it. */
 export function agreedPriceText({ pricingMode, price, pricePerGuest, minGuests }: PriceValues): string {
@@ -64,5 +61,5 @@ export function readPrice({ pricingMode, price, pricePerGuest, minGuests }: Pric
 }
 
 /** True if the event has these very terms: guests alone do not move a price. */
-export const hasTermsOf = (event: CateringEvent | undefined, terms: Pricing): boolean =>
+export const hasTermsOf = (event: PricedEvent | undefined, terms: Pricing): boolean =>
   hasSameTerms(terms, event ?? NO_PRICE);

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
 import { NOT_SAVED, stockForecast } from "#shared/events/stock/reservations.ts";
 import { type ShoppingLine, shoppingList } from "#shared/events/stock/shopping-list.ts";
@@ -8,7 +8,7 @@ import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { countOf, draftPlan, type EventForm } from "./event-form.ts";
 
 /** The cost of the event in the form; the real cost once stock was withdrawn. */
-export function useDraftCost(form: EventForm, event: CateringEvent | undefined, stock: PricedStock) {
+export function useDraftCost(form: EventForm, event: PricedEvent | undefined, stock: PricedStock) {
   const [drinks, supplies, guests] = useWatch({
     control: form.control,
     name: ["drinks", "supplies", "guests"],

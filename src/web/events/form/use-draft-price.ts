@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { pricingInput } from "#shared/payments/contract.ts";
 import { eventPrice, outdatedPrice } from "#shared/payments/event-price.ts";
@@ -14,7 +14,7 @@ type DraftPrice = {
 };
 
 /** The price as far as it is filled in: the agreed one, until its terms are changed. */
-export function useDraftPrice(form: EventForm, event: CateringEvent | undefined): DraftPrice {
+export function useDraftPrice(form: EventForm, event: PricedEvent | undefined): DraftPrice {
   const [pricing, guests] = useWatch({ control: form.control, name: ["pricing", "guests"] });
   const { data: terms } = pricingInput.safeParse(readPrice(pricing));
   if (!terms) return { price: null, offered: undefined };

@@ -1,5 +1,5 @@
 import { EllipsisVertical } from "lucide-react";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { type EventActions, useEventCommands } from "#web/events/actions/use-event-commands.tsx";
 import type { EventContext } from "#web/events/event-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,7 +7,7 @@ import { Menu, MenuItem } from "#web/ui/dialogs/menu.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 
 type EventCardActionsProps = EventActions & {
-  event: CateringEvent;
+  event: PricedEvent;
   context: EventContext;
   /** The main actions have room for their words. */
   isRoomy: boolean;

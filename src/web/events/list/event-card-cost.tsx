@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { EventPrice } from "#web/events/price/event-price.tsx";
 
 type EventCardCostProps = {
-  event: CateringEvent;
+  event: PricedEvent;
   prices: NonNullable<EventContext["priced"]>;
   isRoomy: boolean;
 };

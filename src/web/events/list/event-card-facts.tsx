@@ -1,13 +1,13 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { clientNames } from "#shared/events/client-names.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
 import type { EventDrink } from "#shared/events/plan-contract.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { typeIcons } from "#web/events/type-icons.tsx";
 
-type EventCardFactsProps = { event: SeenEvent; clients: ReadonlyMap<number, { name: string }> };
+type EventCardFactsProps = { event: CateringEvent; clients: ReadonlyMap<number, { name: string }> };
 
 /** Who, where, how many and what kind, in one flow of text. */
 export function EventCardFacts({ event, clients }: EventCardFactsProps) {

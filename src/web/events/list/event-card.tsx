@@ -1,6 +1,7 @@
 import { Archive } from "lucide-react";
 import { Link } from "wouter";
-import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
+import { hasMoney } from "#shared/accounts/with-money.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { type StockIndicator, stockIndicator } from "#shared/events/stock/stock-indicator.ts";
 import { linkToEvent } from "#web/address/links.ts";
 import { DisabledEventActions } from "#web/events/actions/disabled-event-actions.tsx";
@@ -22,7 +23,7 @@ import { EventCardDrinks, EventCardFacts } from "./event-card-facts.tsx";
 import { EventTime } from "./event-time.tsx";
 
 type EventCardProps = EventActions & {
-  event: SeenEvent;
+  event: CateringEvent;
   context: EventContext;
   /** There is room for three columns: when; who and what; status, money and actions. */
   isRoomy: boolean;
@@ -33,7 +34,7 @@ const disabledIcon = plainIcon(Archive);
 
 export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }: EventCardProps) {
   const { ingredients, priced, clients, forecast, now } = context;
-  const editable = useCan("edit-records") && isCosted(event) && event;
+  const editable = useCan("edit-records") && hasMoney(event) && event;
   const isDisabled = event.active === "false";
   const indicator = stockIndicator(event, ingredients, forecast, now);
   const states = (
@@ -69,7 +70,7 @@ export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }
       )}
     </>
   );
-  const cost = priced && isCosted(event) && <EventCardCost event={event} prices={priced} isRoomy={isRoomy} />;
+  const cost = priced && hasMoney(event) && <EventCardCost event={event} prices={priced} isRoomy={isRoomy} />;
   const buttons = !editable ? (
     <div className="px-2.5 py-1.5">
       <ReaderActions event={event} context={context} />
@@ -115,7 +116,7 @@ export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }
   );
 }
 
-type EventStatesProps = { event: SeenEvent; indicator: StockIndicator; hasReceipts: boolean };
+type EventStatesProps = { event: CateringEvent; indicator: StockIndicator; hasReceipts: boolean };
 
 function EventStates({ event, indicator, hasReceipts }: EventStatesProps) {
   return (
@@ -127,7 +128,7 @@ function EventStates({ event, indicator, hasReceipts }: EventStatesProps) {
       )}
       <StatusBadge status={event.status} />
       <StockBadge indicator={indicator} />
-      {hasReceipts && isCosted(event) && <ReceiptState event={event} />}
+      {hasReceipts && <ReceiptState event={event} />}
       {indicator.state === "unused" && <UndoNothingUsed key={`undo ${event.id}`} event={event} />}
     </div>
   );

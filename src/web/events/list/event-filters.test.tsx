@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { card, day, disabled, found, open, quote, soon } from "#web/events/testing/open-events.tsx";
 import { fill } from "#web/testing/fill.ts";
 import { stubApi } from "#web/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
-const over: CateringEvent = {
+const over: PricedEvent = {
   ...wedding,
   id: 9,
   name: "Aniversário",

@@ -1,5 +1,5 @@
 import { memo, useCallback } from "react";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import type { EventActions } from "#web/events/actions/use-event-commands.tsx";
 import type { EventContext } from "#web/events/event-context.ts";
@@ -8,7 +8,7 @@ import { EventCard } from "./event-card.tsx";
 
 type EventGridProps = EventActions & {
   title: string;
-  events: readonly SeenEvent[];
+  events: readonly CateringEvent[];
   context: EventContext;
   isRoomy: boolean;
   hasAllActions: boolean;
@@ -24,7 +24,7 @@ export const EventGrid = memo(function EventGrid(props: EventGridProps) {
   const { title, events, context, isRoomy, hasAllActions, savedId, ...actions } = props;
   const { onEdit, onEditFixedCosts, onPropose, onMade } = actions;
   const renderItem = useCallback(
-    (event: SeenEvent) => (
+    (event: CateringEvent) => (
       <EventCard
         event={event}
         context={context}

@@ -1,6 +1,6 @@
 import { CalendarX } from "lucide-react";
 import { type ReactNode, useMemo, useRef } from "react";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { byRelevance, type EventFilters, filterEvents, NO_FILTERS } from "#shared/events/filter-events.ts";
 import type { EventActions } from "#web/events/actions/use-event-commands.tsx";
 import type { EventContext } from "#web/events/event-context.ts";
@@ -16,7 +16,7 @@ import { useEventFilters } from "./use-event-filters.ts";
 
 type EventListProps = EventActions & {
   /** With the disabled events, which a filter shows. */
-  events: readonly SeenEvent[];
+  events: readonly CateringEvent[];
   /** Shown instead of the list if all events are disabled. */
   noneActive: ReactNode;
   context: EventContext;
@@ -83,7 +83,7 @@ export function EventList({ events, noneActive, ...card }: EventListProps) {
   );
 }
 
-function groupsOf(events: readonly SeenEvent[], { isDisabled, isUnrecorded }: EventFilters) {
+function groupsOf(events: readonly CateringEvent[], { isDisabled, isUnrecorded }: EventFilters) {
   if ((isDisabled || isUnrecorded) && events.length > 0) {
     const title = isDisabled ? "Desabilitados" : "Sem baixa";
     return [{ title, events: byRelevance(events, new Date()) }];

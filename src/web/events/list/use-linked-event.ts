@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { EVENT_PARAMETER, NEW_PARAMETER } from "#web/address/links.ts";
 import { dayIn } from "#web/address/read-parameter.ts";
 import { useRawAddress } from "#web/address/use-raw-address.ts";
@@ -11,8 +11,8 @@ import { toast } from "#web/ui/feedback/toast.ts";
  * Returns a function that removes it from the address when the event is closed.
  */
 export function useLinkedEvent(
-  events: readonly SeenEvent[] | undefined,
-  open: (event: SeenEvent) => void,
+  events: readonly CateringEvent[] | undefined,
+  open: (event: CateringEvent) => void,
   openNew: (day: string) => void,
 ): () => void {
   const { path, search } = useRawAddress();

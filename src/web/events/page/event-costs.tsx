@@ -1,9 +1,9 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 
-type EventCostsProps = { event: CateringEvent; prices: NonNullable<EventContext["priced"]> };
+type EventCostsProps = { event: PricedEvent; prices: NonNullable<EventContext["priced"]> };
 
 /** What the event costs, with the one number that leads the page. */
 export function EventCosts({ event, prices }: EventCostsProps) {

@@ -1,7 +1,7 @@
 import { Archive, PackageMinus, PackagePlus, Pencil, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { CateringEvent, SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { stockIndicator } from "#shared/events/stock/stock-indicator.ts";
 import { stockState } from "#shared/night/stock-state.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
@@ -26,7 +26,7 @@ import { MenuItem } from "#web/ui/dialogs/menu.tsx";
 import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
 import { PrintItem } from "#web/ui/print/print-item.tsx";
 
-type EventHeaderProps = { event: SeenEvent; context: EventContext; actions: ReactNode };
+type EventHeaderProps = { event: CateringEvent; context: EventContext; actions: ReactNode };
 
 /** Who and when, the state of things, and what can be done. */
 export function EventHeader({ event, context, actions }: EventHeaderProps) {
@@ -67,7 +67,7 @@ export function EventHeader({ event, context, actions }: EventHeaderProps) {
 }
 
 type HeaderActionsProps = EventActions & {
-  event: CateringEvent;
+  event: PricedEvent;
   context: EventContext;
   preparation: Preparation;
 };

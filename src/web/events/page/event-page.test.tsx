@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { sampleSupply, sampleUse } from "#shared/events/testing/sample-event.ts";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
@@ -12,9 +12,9 @@ import { EventPage } from "./event-page.tsx";
 
 beforeEach(() => loadDialogs());
 
-const future: CateringEvent = { ...wedding, date: new Date(2099, 11, 25, 20, 30).toISOString() };
+const future: PricedEvent = { ...wedding, date: new Date(2099, 11, 25, 20, 30).toISOString() };
 
-function openPage(event: CateringEvent = future, address = "/eventos/7", answers = {}) {
+function openPage(event: PricedEvent = future, address = "/eventos/7", answers = {}) {
   const api = stubApi({ ...barAnswers([event]), ...answers });
   window.history.replaceState(null, "", address);
   render(
@@ -135,7 +135,7 @@ test("a disabled event can be read and brought back, not changed", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-const lossy: CateringEvent = {
+const lossy: PricedEvent = {
   ...future,
   stockState: "back",
   stockUse: [

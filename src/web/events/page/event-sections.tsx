@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
+import { hasMoney } from "#shared/accounts/with-money.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { drinksText } from "#shared/events/drinks-text.ts";
 import type { LoadingLine } from "#shared/events/stock/loading-list.ts";
 import type { ShoppingLine } from "#shared/events/stock/shopping-list.ts";
@@ -17,7 +18,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EventCosts } from "./event-costs.tsx";
 
 type EventSectionsProps = {
-  event: SeenEvent;
+  event: CateringEvent;
   context: EventContext;
   shopping: readonly ShoppingLine[] | undefined;
   loading: readonly LoadingLine[];
@@ -38,15 +39,15 @@ export function EventSections(props: EventSectionsProps) {
   const opens = (part: EditorPart) => edits && (() => edits.onOpen(part));
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      {context.priced && isCosted(event) && (
-        <Section title="Custos" action={change("Custos fixos", edits?.onEditFixedCosts)}>
-          <EventCosts event={event} prices={context.priced} />
-        </Section>
-      )}
-      {context.priced && isCosted(event) && (
-        <Section title="Preço" action={change("Preço e cobranças", opens("price"))}>
-          <PriceSection event={event} prices={context.priced} />
-        </Section>
+      {context.priced && hasMoney(event) && (
+        <>
+          <Section title="Custos" action={change("Custos fixos", edits?.onEditFixedCosts)}>
+            <EventCosts event={event} prices={context.priced} />
+          </Section>
+          <Section title="Preço" action={change("Preço e cobranças", opens("price"))}>
+            <PriceSection event={event} prices={context.priced} />
+          </Section>
+        </>
       )}
       <Section
         title="Drinks"

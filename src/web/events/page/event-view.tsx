@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
-import { type CateringEvent, isCosted, type SeenEvent } from "#shared/events/contract.ts";
+import { hasMoney } from "#shared/accounts/with-money.ts";
+import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { guestsText } from "#shared/events/labels.ts";
 import { loadingList } from "#shared/events/stock/loading-list.ts";
 import { shoppingList } from "#shared/events/stock/shopping-list.ts";
@@ -36,14 +37,14 @@ const TeamLinkDialog = lazyDialog(
   () => import("#web/night/team-link/team-link-dialog.tsx"),
 );
 
-type EventViewProps = { event: SeenEvent; context: EventContext };
+type EventViewProps = { event: CateringEvent; context: EventContext };
 
 export function EventView({ event, context }: EventViewProps) {
   const { priced } = context;
   const canEdit = useCan("edit-records");
   const preparation = usePreparation(event, context.now);
   const parts = { context, preparation };
-  return canEdit && priced && isCosted(event) ? (
+  return canEdit && priced && hasMoney(event) ? (
     <EditableEvent {...parts} event={event} prices={priced} />
   ) : (
     <ReadableEvent {...parts} event={event} />
@@ -53,15 +54,15 @@ export function EventView({ event, context }: EventViewProps) {
 type PreparedEventProps = EventViewProps & { preparation: Preparation };
 
 type EditableEventProps = PreparedEventProps & {
-  event: CateringEvent;
+  event: PricedEvent;
   prices: NonNullable<EventContext["priced"]>;
 };
 
 function EditableEvent({ event, context, preparation, prices }: EditableEventProps) {
   const [, navigate] = useLocation();
-  const edited = useDialogSubject<CateringEvent>();
-  const priced = useDialogSubject<CateringEvent>();
-  const proposed = useDialogSubject<CateringEvent>();
+  const edited = useDialogSubject<PricedEvent>();
+  const priced = useDialogSubject<PricedEvent>();
+  const proposed = useDialogSubject<PricedEvent>();
   const shared = useDialogSubject<CateringEvent>();
   const [part, setPart] = useState<EditorPart>();
   const openPart = (wanted: EditorPart | undefined) => {

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray } from "react-hook-form";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChargeRow } from "./charge-row.tsx";
@@ -10,7 +10,7 @@ import type { ChargesForm } from "./charges-form.ts";
 
 type ChargeRowsProps = {
   form: ChargesForm;
-  event: CateringEvent;
+  event: PricedEvent;
   /** The charges for which something was received, and be it reversed: they stay. */
   received: ReadonlySet<number>;
 };

@@ -1,5 +1,5 @@
 import { useForm, useWatch } from "react-hook-form";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { addDays } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
@@ -28,13 +28,13 @@ export const CHARGES_TITLE = "Cobranças";
 
 type ChargesEditorProps = {
   /** As it was when the dialog opened. */
-  event: CateringEvent;
+  event: PricedEvent;
   terms: PaymentSettings;
   payments: readonly Payment[];
   open: boolean;
   onClose: () => void;
   /** Called with the event as the new charges have left it, and the version they were based on. */
-  onSaved: (saved: CateringEvent, before: number) => void;
+  onSaved: (saved: PricedEvent, before: number) => void;
 };
 
 /** Divides the price of an event into charges; without any it begins with a proposal. */
@@ -89,10 +89,10 @@ export function ChargesEditor({ event, terms, payments, open, onClose, onSaved }
   );
 }
 
-const isSaldoToday = ({ date }: CateringEvent, { balanceDueDays }: PaymentSettings) =>
+const isSaldoToday = ({ date }: PricedEvent, { balanceDueDays }: PaymentSettings) =>
   addDays(localDay(date), -balanceDueDays) <= localDay(new Date());
 
-function proposal({ price, date }: CateringEvent, terms: PaymentSettings, instalments: number) {
+function proposal({ price, date }: PricedEvent, terms: PaymentSettings, instalments: number) {
   if (price === null) return [];
   const { depositPercent, balanceDueDays } = terms;
   const days = { eventDay: localDay(date), today: localDay(new Date()) };

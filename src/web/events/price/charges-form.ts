@@ -2,7 +2,7 @@ import "#web/editing/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { decimalOrText, parseDecimal, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { type Money, moneySum } from "#shared/numbers/money.ts";
@@ -19,7 +19,7 @@ import { chargeKindLabels } from "#shared/payments/labels.ts";
 
 export type ChargeValues = { id?: number; kind: ChargeKind; amount: string; dueOn: string; note: string };
 /** What the charges are checked against: the price and the charges that they replace. */
-type Basis = Pick<CateringEvent, "price" | "charges">;
+type Basis = Pick<PricedEvent, "price" | "charges">;
 export type ChargesFormValues = { charges: ChargeValues[]; basis: Basis; version?: number };
 export type ChargesForm = UseFormReturn<ChargesFormValues, unknown, ChargesInput>;
 
@@ -40,7 +40,7 @@ export const chargeValues = ({ id, kind, amount, dueOn, note }: Charge | ChargeI
   note: note ?? "",
 });
 
-export const chargesFormValues = ({ price, charges, version }: CateringEvent): ChargesFormValues => ({
+export const chargesFormValues = ({ price, charges, version }: PricedEvent): ChargesFormValues => ({
   charges: charges.map(chargeValues),
   basis: { price, charges },
   version,

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Wallet } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
@@ -20,9 +20,9 @@ import { ChargesDialog } from "./charges-dialog.tsx";
 
 type EventChargesProps = {
   form: EventForm;
-  event: CateringEvent | undefined;
+  event: PricedEvent | undefined;
   /** Called with the event as the new charges have left it, and the version they were based on. */
-  onCharged: (saved: CateringEvent, before: number) => void;
+  onCharged: (saved: PricedEvent, before: number) => void;
 };
 
 /** The charges of a saved event, with what was received for each. */
@@ -37,14 +37,14 @@ export function EventCharges({ form, event, onCharged }: EventChargesProps) {
 }
 
 type SavedChargesProps = Pick<EventChargesProps, "onCharged"> & {
-  event: CateringEvent;
+  event: PricedEvent;
   isPriceChanged: boolean;
 };
 
 function SavedCharges({ event, isPriceChanged, onCharged }: SavedChargesProps) {
   const { data: payments = [] } = useQuery(eventPaymentsQuery(event.id));
   // As it was when the dialog opened: what others change meanwhile is a conflict, and keeps what was typed.
-  const edited = useDialogSubject<CateringEvent>();
+  const edited = useDialogSubject<PricedEvent>();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const received = useDialogSubject<Charge>();
   const today = localDay(new Date());

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
@@ -15,7 +15,7 @@ const toneClass: Record<PaymentState["tone"], string> = {
 };
 
 type EventPriceProps = {
-  event: CateringEvent;
+  event: PricedEvent;
   cost: number;
   /** Without it the state of the receipts stands elsewhere. */
   hasState: boolean;
@@ -53,6 +53,7 @@ export function ReceiptState({ event }: { event: CateringEvent }) {
 /** Nothing is due any more for an event that does not happen; what was received stays. */
 export function stateOf(event: CateringEvent): PaymentState | undefined {
   const { charges } = event;
+  if (!charges) return undefined;
   if (isExpected(event)) return paymentState(charges, localDay(new Date()));
   const received = moneySum(charges.map(({ paid }) => paid));
   if (Number(received) === 0) return undefined;

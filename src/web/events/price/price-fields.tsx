@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import { useWatch } from "react-hook-form";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { pricingModes } from "#shared/payments/enumerations.ts";
 import { pricingModeLabels } from "#shared/payments/labels.ts";
@@ -12,7 +12,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 
 const labels = { ...pricingModeLabels, "": "Sem preço" };
 
-type PriceFieldsProps = { form: EventForm; event: CateringEvent | undefined };
+type PriceFieldsProps = { form: EventForm; event: PricedEvent | undefined };
 
 export function PriceFields({ form, event }: PriceFieldsProps) {
   const mode = useWatch({ control: form.control, name: "pricing.pricingMode" });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { costPerGuest } from "#shared/events/event-cost.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
@@ -12,7 +12,7 @@ import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { paymentSettingsQuery } from "#web/payments/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 
-type PriceFiguresProps = { form: EventForm; event: CateringEvent | undefined; stock: PricedStock };
+type PriceFiguresProps = { form: EventForm; event: PricedEvent | undefined; stock: PricedStock };
 
 /** The price while planning, and the one that would leave the company's usual margin. */
 export function PriceFigures({ form, event, stock }: PriceFiguresProps) {

@@ -1,4 +1,4 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { EventForm } from "#web/events/form/event-form.ts";
 import { useDraftPrice } from "#web/events/form/use-draft-price.ts";
@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 
 type PriceOfferProps = {
   form: EventForm;
-  event: CateringEvent | undefined;
+  event: PricedEvent | undefined;
   /** Focused once the offer is taken: its button is gone then. */
   nextField: "guests" | "pricing.pricePerGuest";
 };

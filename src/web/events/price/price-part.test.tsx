@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
 import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
@@ -72,7 +72,7 @@ describe("the price", () => {
   });
 
   test("by guests keeps its sum until the offer to follow the guests is taken", async () => {
-    const byGuest: CateringEvent = {
+    const byGuest: PricedEvent = {
       ...wedding,
       guests: 100,
       pricingMode: "por_convidado",
@@ -94,7 +94,7 @@ describe("the price", () => {
   });
 
   test("by guests is offered as one sum", async () => {
-    const byGuest: CateringEvent = {
+    const byGuest: PricedEvent = {
       ...priced,
       pricingMode: "por_convidado",
       pricePerGuest: "12.50",
@@ -258,7 +258,7 @@ test("a saved price leads to the proposal, while nothing is changed", async () =
 });
 
 test("an acceptance recorded from here is no conflict with what is saved afterwards", async () => {
-  let event: CateringEvent = { ...priced, status: "orçamento" };
+  let event: PricedEvent = { ...priced, status: "orçamento" };
   const { sent } = stubApi({
     ...answers(event),
     "GET /api/events": () => ({ body: [event] }),

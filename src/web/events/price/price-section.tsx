@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { guestsText } from "#shared/events/labels.ts";
 import { localDay } from "#shared/events/local-day.ts";
@@ -9,7 +9,7 @@ import type { EventContext } from "#web/events/event-context.ts";
 import { ChargeText } from "./charge-text.tsx";
 import { stateOf } from "./event-price.tsx";
 
-type PriceSectionProps = { event: CateringEvent; prices: NonNullable<EventContext["priced"]> };
+type PriceSectionProps = { event: PricedEvent; prices: NonNullable<EventContext["priced"]> };
 
 /** What the event is sold for and what of it was received. */
 export function PriceSection({ event, prices }: PriceSectionProps) {
@@ -51,7 +51,7 @@ export function PriceSection({ event, prices }: PriceSectionProps) {
   );
 }
 
-function termsText({ pricingMode, pricePerGuest, minGuests, price, total }: CateringEvent): string {
+function termsText({ pricingMode, pricePerGuest, minGuests, price, total }: PricedEvent): string {
   const terms =
     pricingMode === "por_convidado"
       ? `${formatMoney(Number(pricePerGuest))} por convidado${minGuests ? `, mínimo de ${guestsText(minGuests)}` : ""}`

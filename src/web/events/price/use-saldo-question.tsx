@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
+import type { EventInput, PricedEvent } from "#shared/events/contract.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { moveToSaldo } from "#shared/payments/charge-rules.ts";
@@ -24,7 +24,7 @@ const fieldOf = (mode: Pricing["pricingMode"]): RefusedField => {
  */
 export function useSaldoQuestion(
   form: EventForm,
-  event: CateringEvent | undefined,
+  event: PricedEvent | undefined,
   onRefused: (field: RefusedField) => void,
 ) {
   const [question, setQuestion] = useState<Question>();

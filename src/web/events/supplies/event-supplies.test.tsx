@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import type { Supply } from "#shared/events/plan-contract.ts";
 import { sampleSupply } from "#shared/events/testing/sample-event.ts";
 import type { ArchivedIngredient, Ingredient } from "#shared/ingredients/contract.ts";
@@ -23,18 +23,18 @@ const cups: Ingredient = {
   yieldUnit: "folhas",
 };
 const old: ArchivedIngredient = { ...ice, id: 5, name: "Gelo velho", archivedAt: "2026-01-01T00:00:00.000Z" };
-const iced: CateringEvent = {
+const iced: PricedEvent = {
   ...wedding,
   supplies: [{ ...sampleSupply(3, 40, "kg"), ingredientName: "Gelo" }],
 };
 
-const answers = (events: CateringEvent[] = [iced]) => ({
+const answers = (events: PricedEvent[] = [iced]) => ({
   ...barAnswers(events),
   "GET /api/ingredients": { body: [cups, ice, lemon, vodka] },
   "GET /api/ingredients/archived": { body: [old] },
 });
 
-async function openSupplies(event: CateringEvent | undefined, more = {}) {
+async function openSupplies(event: PricedEvent | undefined, more = {}) {
   const api = stubApi({ ...answers(event ? [event] : []), ...more });
   open(event);
   await go("Drinks");
@@ -134,7 +134,7 @@ test("while the stock is out the items stand still; without any nothing is offer
 });
 
 /** Types an amount of ice, and finds on saving that the event is this one by now. */
-async function typeMeanwhile(changed: CateringEvent) {
+async function typeMeanwhile(changed: PricedEvent) {
   let present = iced;
   await openSupplies(iced, {
     "GET /api/events": () => ({ body: [present] }),

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { plannedCost } from "#shared/events/event-cost.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient, PricedIngredient } from "#shared/ingredients/contract.ts";
 import { rounded } from "#shared/numbers/exact.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { hasFactor } from "#shared/units/convert-units.ts";
@@ -17,7 +17,7 @@ type SupplyRowProps = {
   form: EventForm;
   index: number;
   /** Undefined if the stock does not have it any more. */
-  ingredient: Ingredient | undefined;
+  ingredient: PricedIngredient | undefined;
   isFixed: boolean;
   onRemove: () => void;
 };
@@ -86,7 +86,7 @@ const ItemLabel = ({ field, name }: { field: string; name: string }) => (
   </span>
 );
 
-const stockOf = (ingredient: Ingredient | undefined) =>
+const stockOf = (ingredient: PricedIngredient | undefined) =>
   new Map(ingredient ? [[ingredient.id, ingredient] as const] : []);
 
 /** Units that convert into the stock unit, and the present one. */

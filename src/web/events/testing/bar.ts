@@ -1,14 +1,14 @@
 import type { Client } from "#shared/clients/contract.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
+import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import { unpriced } from "#shared/payments/testing/unpriced.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 
 const createdAt = "2026-03-05T15:00:00.000Z";
 
 /** A small bar: vodka, 400 limões at R$ 0,50, one drink, one client, one confirmed event. */
-export const lemon: Ingredient = {
+export const lemon: PricedIngredient = {
   ...vodka,
   id: 2,
   name: "Limão",
@@ -52,7 +52,7 @@ export const ana: Client = {
 };
 
 /** Plans 4 L of vodka and 100 limões for 100 caipiroskas, and 20 limões for 10 limonadas. */
-export const wedding: CateringEvent = {
+export const wedding: PricedEvent = {
   id: 7,
   name: "Casamento da Ana",
   date: "2026-12-25T23:30:00.000Z",
@@ -119,7 +119,7 @@ export const wedding: CateringEvent = {
   version: 4,
 };
 
-export const barAnswers = (events: readonly CateringEvent[] = [wedding]) => ({
+export const barAnswers = (events: readonly PricedEvent[] = [wedding]) => ({
   "GET /api/events": { body: events },
   "GET /api/drinks": { body: [caipiroska, lemonade] },
   "GET /api/clients": { body: [ana] },

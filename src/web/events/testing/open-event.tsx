@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { EventDialog } from "#web/events/editor/event-dialog.tsx";
 import { fill } from "#web/testing/fill.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
@@ -9,7 +9,7 @@ import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 export const onClose = vi.fn();
 
-export function open(event?: CateringEvent) {
+export function open(event?: PricedEvent) {
   onClose.mockClear();
   const dialog = (
     <TestCompany>

@@ -1,13 +1,13 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
 import { EventsPage } from "../events-page.tsx";
 import { wedding } from "./bar.ts";
 
 export const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-export const soon: CateringEvent = { ...wedding, date: day(20) };
-export const quote: CateringEvent = {
+export const soon: PricedEvent = { ...wedding, date: day(20) };
+export const quote: PricedEvent = {
   ...wedding,
   id: 8,
   name: "Coquetel",
@@ -15,7 +15,12 @@ export const quote: CateringEvent = {
   status: "orçamento",
   type: "corporativo",
 };
-export const disabled: CateringEvent = { ...wedding, id: 10, name: "Desabilitado", active: "false" };
+export const disabled: PricedEvent = {
+  ...wedding,
+  id: 10,
+  name: "Desabilitado",
+  active: "false",
+};
 
 /** Opens the list of events; the API must be stubbed before. */
 export function open(address = "/eventos") {

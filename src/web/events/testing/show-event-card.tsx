@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { stockForecast } from "#shared/events/stock/reservations.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
@@ -22,8 +22,8 @@ export const onEditFixedCosts = vi.fn();
 export const onPropose = vi.fn();
 
 export function show(
-  changes: Partial<CateringEvent> = {},
-  { earlier = [] as CateringEvent[], isRoomy = true, proposals = new Map<number, Proposal>() } = {},
+  changes: Partial<PricedEvent> = {},
+  { earlier = [] as PricedEvent[], isRoomy = true, proposals = new Map<number, Proposal>() } = {},
 ) {
   return render(card({ ...wedding, ...changes }, { earlier, isRoomy, proposals }));
 }
@@ -32,8 +32,8 @@ const now = new Date("2026-11-15T12:00:00Z");
 const queryClient = createQueryClient({ onUnauthorized: () => {} });
 
 export const card = (
-  event: CateringEvent,
-  { earlier = [] as CateringEvent[], isRoomy = true, proposals = new Map<number, Proposal>() } = {},
+  event: PricedEvent,
+  { earlier = [] as PricedEvent[], isRoomy = true, proposals = new Map<number, Proposal>() } = {},
 ) => (
   <TestCompany client={queryClient}>
     <EventCard

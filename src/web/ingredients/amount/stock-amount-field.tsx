@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { packText } from "#shared/ingredients/pack.ts";
 import { parseDecimal } from "#shared/numbers/decimal.ts";
 import { amountText, stockUnitText, unitText } from "#shared/units/amount-text.ts";
@@ -10,7 +10,7 @@ import { StepButton } from "#web/ui/fields/step-button.tsx";
 import { type FieldAmount, steppedAmount, typedAmount } from "./field-amount.ts";
 
 type StockAmountFieldProps = {
-  ingredient: SeenIngredient;
+  ingredient: Ingredient;
   /** What is done with it: "Levar" becomes "Levar de Vodka (garrafas)". */
   verb: string;
   amount: FieldAmount;

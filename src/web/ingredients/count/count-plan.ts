@@ -1,4 +1,5 @@
-import { type CountedLine, isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
+import { hasMoney } from "#shared/accounts/with-money.ts";
+import type { CountedLine, Ingredient } from "#shared/ingredients/contract.ts";
 import { countDifference, countValue } from "#shared/ingredients/count-difference.ts";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
@@ -6,7 +7,7 @@ import { enteredAmount } from "#web/ingredients/form/entered-cost.ts";
 import type { CountDraft, DraftLine } from "./count-draft.ts";
 
 export type StockCountItem = {
-  ingredient: SeenIngredient;
+  ingredient: Ingredient;
   line: DraftLine | undefined;
   /** The typed quantity if it is a number. */
   counted: number | undefined;
@@ -19,7 +20,7 @@ export type StockCountItem = {
 };
 
 /** The lines of a count by category, as they go through the shelves. */
-export function countGroups(stock: readonly SeenIngredient[], draft: CountDraft) {
+export function countGroups(stock: readonly Ingredient[], draft: CountDraft) {
   return ingredientCategories
     .map((category) => ({
       category,
@@ -28,20 +29,20 @@ export function countGroups(stock: readonly SeenIngredient[], draft: CountDraft)
     .filter(({ items }) => items.length > 0);
 }
 
-export function countItem(ingredient: SeenIngredient, line: DraftLine | undefined): StockCountItem {
+export function countItem(ingredient: Ingredient, line: DraftLine | undefined): StockCountItem {
   const counted = line && enteredAmount(line.text);
   return {
     ingredient,
     line,
     counted,
     difference: counted === undefined ? undefined : countDifference(ingredient, counted),
-    value: counted === undefined || !isPriced(ingredient) ? undefined : countValue(ingredient, counted),
+    value: counted === undefined || !hasMoney(ingredient) ? undefined : countValue(ingredient, counted),
     isOutdated: line !== undefined && line.version !== ingredient.version,
   };
 }
 
 /** How many items of the stock are counted: the draft may also have lines of items that were archived since. */
-export const countedOf = (stock: readonly SeenIngredient[], draft: CountDraft): number =>
+export const countedOf = (stock: readonly Ingredient[], draft: CountDraft): number =>
   stock.filter(({ id }) => draft[id] !== undefined).length;
 
 /** What is counted so far, what it changes in reais, and what still stands in the way of saving it. */

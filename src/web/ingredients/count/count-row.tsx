@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { memo } from "react";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatMoneyChange } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +9,7 @@ import type { DraftLine } from "./count-draft.ts";
 import { countItem, type StockCountItem } from "./count-plan.ts";
 
 type StockCountRowProps = {
-  ingredient: SeenIngredient;
+  ingredient: Ingredient;
   line: DraftLine | undefined;
   onCount: (ingredientId: number, line: DraftLine | undefined) => void;
 };

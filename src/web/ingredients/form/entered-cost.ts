@@ -1,4 +1,4 @@
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import { enteredUnitCost, unitCost } from "#shared/ingredients/unit-cost.ts";
 import { parseDecimal } from "#shared/numbers/decimal.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
@@ -6,7 +6,7 @@ import { stockUnits } from "#shared/units/enumerations.ts";
 import { unitBehind } from "./ingredient-form.ts";
 
 type Entered = { quantity: string; pricePerUnit: string; unit: string };
-type Present = Pick<Ingredient, "quantity" | "unit" | "pricePerUnit" | "unitCost">;
+type Present = Pick<PricedIngredient, "quantity" | "unit" | "pricePerUnit" | "unitCost">;
 
 /** The typed number if it is valid. */
 export function enteredAmount(text: string): number | undefined {

@@ -2,7 +2,7 @@ import "#web/editing/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { EntryInput, Ingredient } from "#shared/ingredients/contract.ts";
+import type { EntryInput, Ingredient, PricedIngredient } from "#shared/ingredients/contract.ts";
 import { unusualCost } from "#shared/ingredients/unusual-cost.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { EditDialog } from "#web/editing/edit-dialog.tsx";
@@ -19,7 +19,7 @@ import { EntryPreview } from "./entry-preview.tsx";
 import { UnusualCostDialog } from "./unusual-cost-dialog.tsx";
 
 type EntryDialogProps = {
-  ingredient: Ingredient;
+  ingredient: PricedIngredient;
   open: boolean;
   onClose: () => void;
   onSaved: (ingredient: Ingredient) => void;

@@ -1,13 +1,13 @@
 import { ArrowRight } from "lucide-react";
 import { useWatch } from "react-hook-form";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import { formatUnitCost } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import type { EntryForm } from "./entry-form.ts";
 import { entryResult } from "./entry-result.ts";
 
 type EntryPreviewProps = {
-  ingredient: Ingredient;
+  ingredient: PricedIngredient;
   control: EntryForm["control"];
 };
 

@@ -1,9 +1,9 @@
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import { averageUnitCost } from "#shared/ingredients/unit-cost.ts";
 import { exact, plus, rounded } from "#shared/numbers/exact.ts";
 import { enteredAmount } from "./entered-cost.ts";
 
-type Stock = Pick<Ingredient, "quantity" | "unitCost">;
+type Stock = Pick<PricedIngredient, "quantity" | "unitCost">;
 
 /** The stock after the entry, undefined while it is incomplete. */
 export function entryResult(stock: Stock, entry: { quantity: string; price: string }) {

@@ -1,7 +1,7 @@
 import "#web/editing/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import type { Ingredient, IngredientInput } from "#shared/ingredients/contract.ts";
+import type { Ingredient, IngredientInput, PricedIngredient } from "#shared/ingredients/contract.ts";
 import { EditDialog } from "#web/editing/edit-dialog.tsx";
 import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
 import { ingredientsQuery, useCreateIngredient, useUpdateIngredient } from "#web/ingredients/queries.ts";
@@ -17,7 +17,7 @@ import { usePriceTyping } from "./use-following-price.ts";
 
 type IngredientDialogProps = {
   /** Undefined for a new one. */
-  ingredient: Ingredient | undefined;
+  ingredient: PricedIngredient | undefined;
   open: boolean;
   onClose: () => void;
   onSaved: (ingredient: Ingredient) => void;

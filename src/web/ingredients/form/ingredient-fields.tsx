@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient, PricedIngredient } from "#shared/ingredients/contract.ts";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { keptPack } from "#shared/ingredients/pack.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
@@ -24,7 +24,7 @@ import { YieldFields } from "./yield-fields.tsx";
 
 type IngredientFieldsProps = {
   form: IngredientForm;
-  present: Ingredient | undefined;
+  present: PricedIngredient | undefined;
   typing: PriceTyping;
 };
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { EntryInput, Ingredient } from "#shared/ingredients/contract.ts";
+import type { EntryInput, PricedIngredient } from "#shared/ingredients/contract.ts";
 import { averageUnitCost, unitCost } from "#shared/ingredients/unit-cost.ts";
 import { exact } from "#shared/numbers/exact.ts";
 import { formatUnitCost } from "#shared/numbers/format.ts";
@@ -7,7 +7,7 @@ import { stockUnitText } from "#shared/units/amount-text.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 
 type UnusualCostDialogProps = {
-  ingredient: Ingredient;
+  ingredient: PricedIngredient;
   /** Undefined while there is no question. */
   bought: EntryInput | undefined;
   isBusy: boolean;

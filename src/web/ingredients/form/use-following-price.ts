@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import { keptPrice } from "#shared/ingredients/unit-cost.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { stockUnits } from "#shared/units/enumerations.ts";
@@ -22,7 +22,7 @@ export function usePriceTyping() {
 /** Lets the price follow quantity and unit at the unit cost of the stock, until the user types a price. */
 export function useFollowingPrice(
   form: IngredientForm,
-  present: Ingredient | undefined,
+  present: PricedIngredient | undefined,
   typing: PriceTyping,
 ) {
   const follow = () => {

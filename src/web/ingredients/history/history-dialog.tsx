@@ -1,13 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useState } from "react";
-import {
-  type Ingredient,
-  isPriced,
-  type SeenIngredient,
-  type SeenMovement,
-  type StockMovement,
-} from "#shared/ingredients/contract.ts";
+import { hasMoney, type WithMoney } from "#shared/accounts/with-money.ts";
+import type { Ingredient, PricedIngredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { reversal } from "#shared/ingredients/reversal.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { LoadError } from "#web/api/load-error.tsx";
@@ -23,7 +18,7 @@ import { QuantityChart } from "./quantity-chart.tsx";
 import { ReverseMovementDialog } from "./reverse-movement-dialog.tsx";
 import { SupplierPrices } from "./supplier-prices.tsx";
 
-type StockHistoryDialogProps = { ingredient: SeenIngredient; open: boolean; onClose: () => void };
+type StockHistoryDialogProps = { ingredient: Ingredient; open: boolean; onClose: () => void };
 
 export function StockHistoryDialog({ ingredient: subject, open, onClose }: StockHistoryDialogProps) {
   // A reversal changes the stock while the dialog is open.
@@ -68,18 +63,18 @@ function HistorySkeleton() {
 }
 
 type MovementHistoryProps = {
-  ingredient: SeenIngredient;
+  ingredient: Ingredient;
   /** Newest first, as far as loaded. */
-  movements: readonly SeenMovement[];
+  movements: readonly StockMovement[];
   now: number;
 };
 
 function MovementHistory({ ingredient, movements, now }: MovementHistoryProps) {
   const canEdit = useCan("edit-records");
   const canSeeMoney = useCan("see-money");
-  const [reversed, setReversed] = useState<StockMovement>();
+  const [reversed, setReversed] = useState<WithMoney<StockMovement>>();
   const [isAsking, setIsAsking] = useState(false);
-  const askWith = (present: Ingredient) => (movement: StockMovement) => {
+  const askWith = (present: PricedIngredient) => (movement: WithMoney<StockMovement>) => {
     const rest = reversal(present, movement);
     if ("problem" in rest) return void toast({ title: "Atenção", description: rest.problem, tone: "info" });
     setReversed(movement);
@@ -93,9 +88,9 @@ function MovementHistory({ ingredient, movements, now }: MovementHistoryProps) {
       <HistoryTable
         ingredient={ingredient}
         movements={movements}
-        onReverse={canEdit && isPriced(ingredient) ? askWith(ingredient) : undefined}
+        onReverse={canEdit && hasMoney(ingredient) ? askWith(ingredient) : undefined}
       />
-      {reversed && isPriced(ingredient) && (
+      {reversed && hasMoney(ingredient) && (
         <ReverseMovementDialog
           ingredient={ingredient}
           movement={reversed}

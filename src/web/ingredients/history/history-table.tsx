@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Undo2 } from "lucide-react";
-import type { SeenIngredient, SeenMovement, StockMovement } from "#shared/ingredients/contract.ts";
+import { hasMoney, type WithMoney } from "#shared/accounts/with-money.ts";
+import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { isReversible } from "#shared/ingredients/reversal.ts";
 import { formatNumber, formatUnitCost, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { amountText, pastUnitText, unitText } from "#shared/units/amount-text.ts";
@@ -13,15 +14,15 @@ const head = "h-10 border-b border-line px-1 font-medium md:px-2 text-muted firs
 const cell = "border-b border-line px-1 py-2.5 md:px-2 align-top first:pl-0 last:pr-0";
 
 type HistoryTableProps = {
-  ingredient: SeenIngredient;
-  movements: readonly SeenMovement[];
+  ingredient: Ingredient;
+  movements: readonly StockMovement[];
   /** Undefined for those who may not edit. */
-  onReverse: ((entry: StockMovement) => void) | undefined;
+  onReverse: ((entry: WithMoney<StockMovement>) => void) | undefined;
 };
 
 /** Six columns on wide screens; three on phones, with date, user and cost below the others. */
 export function HistoryTable({ ingredient, movements, onReverse }: HistoryTableProps) {
-  const hasCosts = movements.every(hasCost);
+  const hasCosts = movements.every(hasMoney);
   return (
     <table aria-label="Movimentações" className="w-full text-sm">
       <thead>
@@ -57,14 +58,15 @@ export function HistoryTable({ ingredient, movements, onReverse }: HistoryTableP
   );
 }
 
-type HistoryRowProps = Pick<HistoryTableProps, "ingredient" | "onReverse"> & { movement: SeenMovement };
+type HistoryRowProps = Pick<HistoryTableProps, "ingredient" | "onReverse"> & { movement: StockMovement };
 
 function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
   const { quantityDelta, eventName, username } = movement;
   const unit = pastUnitText(movement.unit, ingredient);
   const when = formatWeekdayDateTime(movement.createdAt);
   // "por L" stays in one line.
-  const cost = hasCost(movement) && formatUnitCost(movement.unitCost, unit).replace(" por ", " por\u00a0");
+  const cost =
+    movement.unitCost !== undefined && formatUnitCost(movement.unitCost, unit).replace(" por ", " por\u00a0");
   const isMore = quantityDelta > 0;
 
   return (
@@ -83,7 +85,7 @@ function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
         <p className="text-xs wrap-anywhere text-muted md:hidden">
           <EmailText address={username} />
         </p>
-        {onReverse && hasCost(movement) && isReversible(movement) && !movement.isReversed && (
+        {onReverse && hasMoney(movement) && isReversible(movement) && !movement.isReversed && (
           <div className="-ml-3">
             <Button
               variant="ghost"
@@ -123,9 +125,7 @@ function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
   );
 }
 
-const hasCost = (movement: SeenMovement): movement is StockMovement => "unitCost" in movement;
-
-function reasonOf({ kind, reversesId, isReversed }: SeenMovement): string {
+function reasonOf({ kind, reversesId, isReversed }: StockMovement): string {
   const label = movementLabels[kind];
   if (kind === "entrada" && reversesId !== null) return "Estorno de entrada";
   if (kind === "entrada" && isReversed) return "Entrada estornada";

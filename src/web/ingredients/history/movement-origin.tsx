@@ -1,11 +1,11 @@
 import { Link } from "wouter";
-import type { SeenMovement } from "#shared/ingredients/contract.ts";
+import type { StockMovement } from "#shared/ingredients/contract.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { linkToSupplier } from "#web/address/links.ts";
 import { useCan } from "#web/session/permissions.ts";
 
 /** Where a purchase came from: "Atacado Sul · nota 1234 · lote L-77 · compra de 05/03/2026"; nothing if unknown. */
-export function MovementOrigin({ movement }: { movement: SeenMovement }) {
+export function MovementOrigin({ movement }: { movement: StockMovement }) {
   const { supplierId, supplierName, invoiceNumber, lot, boughtOn } = movement;
   const canOpen = useCan("see-money");
   const rest = [

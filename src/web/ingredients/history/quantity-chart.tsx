@@ -1,11 +1,11 @@
-import type { SeenIngredient, SeenMovement } from "#shared/ingredients/contract.ts";
+import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { formatDateTime, formatNumber } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { quantitySteps } from "./quantity-steps.ts";
 
 type QuantityChartProps = {
-  ingredient: Pick<SeenIngredient, "unit" | "unitWord" | "minQuantity">;
-  movements: readonly SeenMovement[];
+  ingredient: Pick<Ingredient, "unit" | "unitWord" | "minQuantity">;
+  movements: readonly StockMovement[];
   now: number;
 };
 

@@ -1,6 +1,6 @@
-import type { SeenMovement } from "#shared/ingredients/contract.ts";
+import type { StockMovement } from "#shared/ingredients/contract.ts";
 
-type Movement = Pick<SeenMovement, "createdAt" | "quantityAfter">;
+type Movement = Pick<StockMovement, "createdAt" | "quantityAfter">;
 
 /** Enough for years of one bottle; more would be thinner than a pixel. */
 export const MOST_STEPS = 500;

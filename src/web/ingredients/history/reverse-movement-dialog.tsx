@@ -1,4 +1,5 @@
-import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
+import type { WithMoney } from "#shared/accounts/with-money.ts";
+import type { PricedIngredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { reversal } from "#shared/ingredients/reversal.ts";
 import { formatUnitCost } from "#shared/numbers/format.ts";
 import { amountText, pastUnitText, stockUnitText } from "#shared/units/amount-text.ts";
@@ -6,8 +7,8 @@ import { useReverseMovement } from "#web/ingredients/queries.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 
 type ReverseMovementDialogProps = {
-  ingredient: Ingredient;
-  movement: StockMovement;
+  ingredient: PricedIngredient;
+  movement: WithMoney<StockMovement>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { pricesBySupplier } from "#shared/purchases/price-history.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { linkToSupplier } from "#web/address/links.ts";
@@ -10,7 +10,7 @@ import { PriceCourses } from "#web/suppliers/prices/price-courses.tsx";
 import { ingredientPurchasesQuery } from "#web/suppliers/queries.ts";
 
 /** What the ingredient cost last at each supplier; nothing while no purchase names one. */
-export function SupplierPrices({ ingredient }: { ingredient: SeenIngredient }) {
+export function SupplierPrices({ ingredient }: { ingredient: Ingredient }) {
   const history = useInfiniteQuery(ingredientPurchasesQuery(ingredient.id));
   if (history.error && !history.data)
     return <LoadError title="Não foi possível carregar os preços por fornecedor" queries={[history]} />;

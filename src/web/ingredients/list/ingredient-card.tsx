@@ -1,4 +1,4 @@
-import { isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
 import { ActionMenu, EditArea, type StockActions } from "./stock-actions.tsx";
@@ -8,7 +8,7 @@ import { WholeAmount } from "./whole-amount.tsx";
 
 const line = "flex flex-wrap justify-between gap-x-2";
 
-type IngredientCardProps = StockActions & { ingredient: SeenIngredient };
+type IngredientCardProps = StockActions & { ingredient: Ingredient };
 
 /** What it is on the left, how much there is on the right; a tap opens it. */
 export function IngredientCard({ ingredient, ...actions }: IngredientCardProps) {
@@ -36,7 +36,7 @@ export function IngredientCard({ ingredient, ...actions }: IngredientCardProps) 
         </div>
         <div className={line}>
           <p className="wrap-anywhere">
-            {isPriced(ingredient) && <StockPrice ingredient={ingredient} isInline />}
+            <StockPrice ingredient={ingredient} isInline />
           </p>
           <p className="flex gap-x-2 [&>span]:text-xs">
             mín. {amountText(ingredient.minQuantity, stockUnitText(ingredient))}

@@ -1,4 +1,5 @@
-import { isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
+import { hasMoney } from "#shared/accounts/with-money.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
 import { StockPrice } from "./stock-price.tsx";
@@ -15,14 +16,14 @@ const columns = [
   { title: "Status" },
 ];
 
-const columnsFor = (ingredients: readonly SeenIngredient[]) =>
-  ingredients.every(isPriced) ? columns : columns.filter(({ title }) => title !== "Preço");
+const columnsFor = (ingredients: readonly Ingredient[]) =>
+  ingredients.every(hasMoney) ? columns : columns.filter(({ title }) => title !== "Preço");
 
 const cell = "border-b border-line px-1.5 py-1.5 first:pl-0 last:pr-0";
 const number = `${cell} text-right whitespace-nowrap tabular-nums`;
 
 /** The filtered stock for print: no actions, and columns as wide as their content. */
-export function PrintedStock({ ingredients }: { ingredients: readonly SeenIngredient[] }) {
+export function PrintedStock({ ingredients }: { ingredients: readonly Ingredient[] }) {
   return (
     <table aria-label="Ingredientes" className="w-full text-xs">
       <thead>
@@ -52,7 +53,7 @@ export function PrintedStock({ ingredients }: { ingredients: readonly SeenIngred
               <ReservedAmount ingredient={ingredient} />
             </td>
             <td className={`${cell} text-muted`}>{stockUnitText(ingredient)}</td>
-            {isPriced(ingredient) && (
+            {ingredient.unitCost !== undefined && (
               <td className={number}>
                 <StockPrice ingredient={ingredient} />
               </td>

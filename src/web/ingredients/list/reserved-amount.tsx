@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { TriangleAlert } from "lucide-react";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { WholeAmount } from "./whole-amount.tsx";
 
 type ReservedAmountProps = {
-  ingredient: Pick<SeenIngredient, "quantity" | "reservedQuantity" | "unit" | "unitWord">;
+  ingredient: Pick<Ingredient, "quantity" | "reservedQuantity" | "unit" | "unitWord">;
   hasUnit?: boolean;
 };
 

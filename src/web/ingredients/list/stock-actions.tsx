@@ -1,24 +1,25 @@
 import { Archive, EllipsisVertical, History, PackagePlus, PackageX, Pencil } from "lucide-react";
-import { type Ingredient, isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
+import { hasMoney } from "#shared/accounts/with-money.ts";
+import type { Ingredient, PricedIngredient } from "#shared/ingredients/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#web/ui/dialogs/menu.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 
 type StockEdits = {
-  onEdit: (ingredient: Ingredient) => void;
-  onRecordEntry: (ingredient: Ingredient) => void;
+  onEdit: (ingredient: PricedIngredient) => void;
+  onRecordEntry: (ingredient: PricedIngredient) => void;
   onArchive: (ingredient: Ingredient) => void;
 };
 
 export type StockActions = {
-  onShowHistory: (ingredient: SeenIngredient) => void;
+  onShowHistory: (ingredient: Ingredient) => void;
   /** Undefined for those who may not move stock. */
-  onRecordLoss: ((ingredient: SeenIngredient) => void) | undefined;
+  onRecordLoss: ((ingredient: Ingredient) => void) | undefined;
   /** Undefined for those who may not edit. */
   edits: StockEdits | undefined;
 };
 
-type ActionProps = StockActions & { ingredient: SeenIngredient };
+type ActionProps = StockActions & { ingredient: Ingredient };
 
 // Shared elements: React skips them when a search re-renders the rows.
 const icons = {
@@ -32,7 +33,7 @@ const icons = {
 
 /** Covers the box around it, so that the whole name or card opens the ingredient. */
 export function EditArea({ ingredient, edits }: Pick<ActionProps, "ingredient" | "edits">) {
-  if (!edits || !isPriced(ingredient)) return null;
+  if (!edits || !hasMoney(ingredient)) return null;
   return (
     <button
       type="button"
@@ -46,7 +47,7 @@ export function EditArea({ ingredient, edits }: Pick<ActionProps, "ingredient" |
 }
 
 export function EntryButton({ ingredient, edits }: Pick<ActionProps, "ingredient" | "edits">) {
-  if (!edits || !isPriced(ingredient)) return null;
+  if (!edits || !hasMoney(ingredient)) return null;
   return (
     <Button
       variant="link"
@@ -62,7 +63,7 @@ export function EntryButton({ ingredient, edits }: Pick<ActionProps, "ingredient
 
 /** All actions of an ingredient. */
 export function ActionMenu({ ingredient, edits, onShowHistory, onRecordLoss }: ActionProps) {
-  const edit = edits && isPriced(ingredient) && { ...edits, ingredient };
+  const edit = edits && hasMoney(ingredient) && { ...edits, ingredient };
   return (
     <Menu
       label={`Mais ações de ${ingredient.name}`}

@@ -1,10 +1,10 @@
 import { memo, useCallback } from "react";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { LongList } from "#web/ui/lists/long-list.tsx";
 import { IngredientCard } from "./ingredient-card.tsx";
 import type { StockActions } from "./stock-actions.tsx";
 
-type StockCardsProps = StockActions & { ingredients: readonly SeenIngredient[]; savedId: number | undefined };
+type StockCardsProps = StockActions & { ingredients: readonly Ingredient[]; savedId: number | undefined };
 
 /** Memoized, like the table. */
 export const StockCards = memo(function StockCards({
@@ -15,7 +15,7 @@ export const StockCards = memo(function StockCards({
   savedId,
 }: StockCardsProps) {
   const renderItem = useCallback(
-    (ingredient: SeenIngredient) => (
+    (ingredient: Ingredient) => (
       <IngredientCard ingredient={ingredient} {...{ edits, onShowHistory, onRecordLoss }} />
     ),
     [edits, onShowHistory, onRecordLoss],

@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 import { useDeferredValue, useMemo, useRef } from "react";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { memoizeByObject } from "#shared/memoize-by-object.ts";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { searchIndex } from "#shared/text/search.ts";
@@ -19,12 +19,12 @@ import { StockFilterBar } from "./stock-filter-bar.tsx";
 import { StockTable } from "./stock-table.tsx";
 import { useStockFilters } from "./use-stock-filters.ts";
 
-const searchOf = memoizeByObject((ingredients: readonly SeenIngredient[]) =>
+const searchOf = memoizeByObject((ingredients: readonly Ingredient[]) =>
   searchIndex(ingredients, ({ name }) => [name]),
 );
 
 type StockListProps = StockActions & {
-  ingredients: readonly SeenIngredient[];
+  ingredients: readonly Ingredient[];
   isWide: boolean;
   savedId: number | undefined;
 };

@@ -8,9 +8,10 @@ type StockPriceProps = {
   isInline?: boolean;
 };
 
-/** The worth of all there is, and what one unit of it costs. */
+/** The worth of all there is, and what one unit of it costs; nothing for those who may not see it. */
 export function StockPrice({ ingredient, isInline }: StockPriceProps) {
   const { pricePerUnit, unitCost } = ingredient;
+  if (unitCost === undefined) return null;
   const cost = formatUnitCost(unitCost, stockUnitText(ingredient));
   return (
     <>

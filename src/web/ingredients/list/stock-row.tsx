@@ -1,5 +1,5 @@
 import { memo, type Ref } from "react";
-import { isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
 import { ActionMenu, EditArea, EntryButton, type StockActions } from "./stock-actions.tsx";
@@ -8,7 +8,7 @@ import { MissingForEvents, StockStatusNote } from "./stock-status-note.tsx";
 import { WholeAmount } from "./whole-amount.tsx";
 
 type StockTableRowProps = StockActions & {
-  ingredient: SeenIngredient;
+  ingredient: Ingredient;
   index: number;
   ref: Ref<HTMLTableRowElement>;
 };
@@ -50,7 +50,7 @@ export const StockTableRow = memo(function StockTableRow({
         <ReservedAmount ingredient={ingredient} hasUnit={false} />
       </td>
       <td className={`${cell} text-muted`}>{stockUnitText(ingredient)}</td>
-      {isPriced(ingredient) && (
+      {ingredient.unitCost !== undefined && (
         <td className={`${cell} text-right tabular-nums`}>
           <StockPrice ingredient={ingredient} />
         </td>

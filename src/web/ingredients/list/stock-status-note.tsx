@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { missingForEvents, missingForEventsText } from "#shared/ingredients/shortage.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
 import { stockStatusLabels } from "#web/ingredients/labels.ts";
 import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
 import { QuietBadge } from "#web/ui/badge.tsx";
 
-type StateProps = { ingredient: SeenIngredient };
+type StateProps = { ingredient: Ingredient };
 type StockStateProps = StateProps & { isPlain?: boolean };
 
 /** The status of an ingredient. Normal is not green while coming events lack some of it. */

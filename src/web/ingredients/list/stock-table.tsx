@@ -1,10 +1,11 @@
 import { memo, useRef } from "react";
-import { isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
+import { hasMoney } from "#shared/accounts/with-money.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { useWindowRows } from "#web/ui/lists/use-window-rows.ts";
 import type { StockActions } from "./stock-actions.tsx";
 import { StockTableRow } from "./stock-row.tsx";
 
-type StockTableProps = StockActions & { ingredients: readonly SeenIngredient[]; savedId: number | undefined };
+type StockTableProps = StockActions & { ingredients: readonly Ingredient[]; savedId: number | undefined };
 
 /**
  * Fixed widths: no column moves when other rows scroll into view. The item takes what is left; on narrow windows the
@@ -33,7 +34,7 @@ export const StockTable = memo(function StockTable({ ingredients, savedId, ...ac
     overscan: 2,
     savedId,
   });
-  const shown = ingredients.every(isPriced) ? columns : columns.filter(({ title }) => title !== "Preço");
+  const shown = ingredients.every(hasMoney) ? columns : columns.filter(({ title }) => title !== "Preço");
   const { scrollMargin } = virtualizer.options;
   const above = (rows[0]?.start ?? scrollMargin) - scrollMargin;
   const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin);

@@ -1,10 +1,10 @@
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { stockUnitText, unitText } from "#shared/units/amount-text.ts";
 
 type WholeAmountProps = {
   amount: number;
-  ingredient: Pick<SeenIngredient, "unit" | "unitWord">;
+  ingredient: Pick<Ingredient, "unit" | "unitWord">;
   /** False where the unit stands right beside. */
   hasUnit?: boolean;
 };

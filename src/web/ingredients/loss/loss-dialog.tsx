@@ -1,7 +1,7 @@
 import "#web/editing/zod-setup.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { lossKinds } from "#shared/ingredients/enumerations.ts";
 import { lossFacts } from "#shared/ingredients/loss-facts.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
@@ -12,7 +12,7 @@ import { DialogForm, FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useLossForm } from "./use-loss-form.ts";
 
-type LossDialogProps = { ingredient: SeenIngredient; open: boolean; onClose: () => void };
+type LossDialogProps = { ingredient: Ingredient; open: boolean; onClose: () => void };
 
 /** Takes what was spoilt, spilt or broken out of the stock, with its reason. */
 export function LossDialog({ ingredient: subject, open, onClose }: LossDialogProps) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type LossInput, lossInput, type SeenIngredient } from "#shared/ingredients/contract.ts";
+import { type Ingredient, type LossInput, lossInput } from "#shared/ingredients/contract.ts";
 import type { LossKind } from "#shared/ingredients/enumerations.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { ApiError, saidByServer } from "#web/api/api-error.ts";
@@ -10,7 +10,7 @@ type Values = { amount: FieldAmount; kind: LossKind; reason: string };
 type Problems = Partial<Record<"quantity" | "reason" | "root", string>>;
 
 /** A loss as it is entered; whatever is refused stays as it was typed, with the reason at its field. */
-export function useLossForm(ingredient: SeenIngredient, onSaved: () => void) {
+export function useLossForm(ingredient: Ingredient, onSaved: () => void) {
   const { mutateAsync: record, isPending: isBusy } = useRecordLoss();
   const [values, setValues] = useState<Values>(() => ({
     amount: typedAmount("", ingredient),
@@ -52,7 +52,7 @@ export function useLossForm(ingredient: SeenIngredient, onSaved: () => void) {
 const problemsOf = (issues: [field: string, message: string][] = []): Problems =>
   Object.fromEntries(issues.toReversed());
 
-function shortageOf({ quantity }: LossInput, ingredient: SeenIngredient): string | undefined {
+function shortageOf({ quantity }: LossInput, ingredient: Ingredient): string | undefined {
   const { quantity: available } = ingredient;
   if (quantity <= available) return undefined;
   return `Só há ${amountText(available, stockUnitText(ingredient))} em estoque`;

@@ -1,6 +1,6 @@
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 
-export const lemon: Ingredient = {
+export const lemon: PricedIngredient = {
   id: 1,
   name: "Limão",
   category: "Frutas",
@@ -23,7 +23,7 @@ export const lemon: Ingredient = {
   version: 3,
 };
 
-export const vodka: Ingredient = {
+export const vodka: PricedIngredient = {
   ...lemon,
   id: 2,
   name: "Vodka",

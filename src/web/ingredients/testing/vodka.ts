@@ -1,7 +1,7 @@
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 
 /** 10 L at R$ 40 a litre, of which nothing is reserved. */
-export const vodka: Ingredient = {
+export const vodka: PricedIngredient = {
   id: 1,
   name: "Vodka",
   category: "Bebidas Alcoólicas",

@@ -1,12 +1,13 @@
+import { hasMoney } from "#shared/accounts/with-money.ts";
 import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
-import { type Ingredient, isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { YieldQuestion } from "./yield-question.tsx";
 
 type MissingYieldsProps = {
   lines: readonly { ingredientId: number; unit: RecipeUnit }[];
-  stock: ReadonlyMap<number, SeenIngredient>;
+  stock: ReadonlyMap<number, Ingredient>;
   /** The sentence at a question that has to be answered first; without it the questions are optional. */
   refusalOf?: (ingredient: Ingredient, unit: RecipeUnit) => string;
 };
@@ -24,7 +25,7 @@ export function MissingYields({ lines, stock, refusalOf }: MissingYieldsProps) {
       </p>
       {uncounted.map(
         ({ ingredient, unit }) =>
-          isPriced(ingredient) && (
+          hasMoney(ingredient) && (
             <YieldQuestion
               key={`${ingredient.id} ${unit}`}
               ingredient={ingredient}

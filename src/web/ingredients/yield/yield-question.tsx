@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import { parseDecimal } from "#shared/numbers/decimal.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { hasFactor } from "#shared/units/convert-units.ts";
@@ -13,7 +13,7 @@ import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 
 type YieldQuestionProps = {
-  ingredient: Ingredient;
+  ingredient: PricedIngredient;
   unit: RecipeUnit;
   /** Why nothing goes on without an answer; said while there is none. */
   refusal?: string;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import type { ReturnInput } from "#shared/night/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { saidByServer } from "#web/api/api-error.ts";
@@ -9,7 +9,7 @@ import { leftOutText } from "#web/night/return/return-question.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 
-type Out = Pick<SeenEvent, "id" | "stockUse" | "stockMovedAt">;
+type Out = Pick<CateringEvent, "id" | "stockUse" | "stockMovedAt">;
 
 const everythingOut = ({ stockUse }: Pick<Out, "stockUse">): ReturnInput["returns"] =>
   stockUse.flatMap(({ ingredientId, out }) => (out > 0 ? [{ ingredientId, quantity: out }] : []));
@@ -27,7 +27,7 @@ export type ReturnEnd = "all" | "none";
 export const endWords: Record<ReturnEnd, string> = { all: "Tudo voltou", none: "Nada voltou" };
 
 type EndReturnDialogProps = {
-  event: Out & Pick<SeenEvent, "name">;
+  event: Out & Pick<CateringEvent, "name">;
   end: ReturnEnd;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import type { FieldAmount } from "#web/ingredients/amount/field-amount.ts";
 import { StockAmountField } from "#web/ingredients/amount/stock-amount-field.tsx";
@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { MoreItemEntry } from "./use-more-items.ts";
 
 type MoreItemProps = {
-  ingredient: SeenIngredient;
+  ingredient: Ingredient;
   item: MoreItemEntry;
   onChange: (amount: FieldAmount) => void;
   onRemove: () => void;

@@ -1,4 +1,4 @@
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { PrepareItem } from "#web/night/prepare/prepare-item.tsx";
 import type { Preparation } from "#web/night/prepare/use-preparation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,7 +7,7 @@ import { PrintItem } from "#web/ui/print/print-item.tsx";
 import { StockMoveItems } from "./stock-move-items.tsx";
 import { useStockMoves } from "./use-stock-moves.tsx";
 
-type ReaderMovesProps = { event: SeenEvent; now: Date; preparation: Preparation };
+type ReaderMovesProps = { event: CateringEvent; now: Date; preparation: Preparation };
 
 /** What those who may not edit an event can do with its stock, on its page. */
 export function ReaderMoves({ event, now, preparation }: ReaderMovesProps) {

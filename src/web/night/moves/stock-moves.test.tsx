@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { EventPage } from "#web/events/page/event-page.tsx";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
@@ -17,7 +17,7 @@ import { loadDialogs } from "#web/ui/lazy/lazy-dialog.tsx";
 beforeEach(() => loadDialogs());
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-const out: CateringEvent = {
+const out: PricedEvent = {
   ...wedding,
   date: new Date(2099, 11, 25, 20, 30).toISOString(),
   stockState: "out",
@@ -27,11 +27,11 @@ const out: CateringEvent = {
     sampleUse({ ingredientId: 2, unit: "unidade", withdrawn: 120, out: 120 }),
   ],
 };
-const back: CateringEvent = { ...out, stockState: "back" };
+const back: PricedEvent = { ...out, stockState: "back" };
 const ice = { ...lemon, id: 3, name: "Água", quantity: 30 };
 const bottled = { ...vodka, packName: "garrafa" as const, packQuantity: 0.75 };
 
-function openPage(event: CateringEvent, answers = {}, companyRole: CompanyRole = "dono") {
+function openPage(event: PricedEvent, answers = {}, companyRole: CompanyRole = "dono") {
   const api = stubApi({
     ...barAnswers([event]),
     "GET /api/ingredients": { body: [ice, lemon, bottled] },
@@ -154,7 +154,7 @@ test("a return that is refused says why in its question", async () => {
   expect(screen.getByRole("alertdialog")).toBeVisible();
 });
 
-test.each<[string, CateringEvent, CompanyRole, string | undefined]>([
+test.each<[string, PricedEvent, CompanyRole, string | undefined]>([
   ["a withdrawal of today", out, "equipe", "Desfazer baixa"],
   ["a return of today", back, "gestor", "Desfazer retorno"],
   ["an old withdrawal, by the owner", { ...out, stockMovedAt: hoursAgo(30) }, "dono", "Desfazer baixa"],
@@ -166,7 +166,7 @@ test.each<[string, CateringEvent, CompanyRole, string | undefined]>([
   expect((await menu()).filter((each) => each?.startsWith("Desfazer"))).toEqual(word ? [word] : []);
 });
 
-test.each<[CateringEvent, string, string, string]>([
+test.each<[PricedEvent, string, string, string]>([
   [out, "Desfazer baixa", "undo-withdrawal", "Baixa desfeita com sucesso"],
   [back, "Desfazer retorno", "undo-return", "Retorno desfeito com sucesso"],
 ])("undoes the latest step after a question", async (event, word, call, toast) => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { byId } from "#shared/group-by.ts";
 import { searchIndex } from "#shared/text/search.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
@@ -11,7 +11,7 @@ import { MoreItem } from "./more-item.tsx";
 import { ownFirst } from "./own-first.ts";
 import { useMoreItems } from "./use-more-items.ts";
 
-type TakeMoreDialogProps = { event: SeenEvent; open: boolean; onClose: () => void };
+type TakeMoreDialogProps = { event: CateringEvent; open: boolean; onClose: () => void };
 
 /** Takes more out of the stock for an event whose stock is out already, all of it at once. */
 export function TakeMoreDialog({ event, open, onClose }: TakeMoreDialogProps) {

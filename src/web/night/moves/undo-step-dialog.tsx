@@ -1,11 +1,11 @@
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import type { StepKind } from "#shared/night/undo-problem.ts";
 import { useUndoStep } from "#web/night/queries.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 
 type UndoStepDialogProps = {
-  event: Pick<SeenEvent, "id" | "name" | "stockMovedAt">;
+  event: Pick<CateringEvent, "id" | "name" | "stockMovedAt">;
   kind: StepKind;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { SeenEvent } from "#shared/events/contract.ts";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { ApiError, saidByServer } from "#web/api/api-error.ts";
 import { type FieldAmount, steppedAmount, typedAmount } from "#web/ingredients/amount/field-amount.ts";
 import { useTakeMore } from "#web/night/queries.ts";
@@ -8,13 +8,13 @@ import { useTakeMore } from "#web/night/queries.ts";
 export type MoreItemEntry = { ingredientId: number; amount: FieldAmount; problem?: string };
 
 /** What is taken besides, as it is entered, and how it is sent; whatever is refused stays as it was typed. */
-export function useMoreItems({ id }: Pick<SeenEvent, "id">, onTaken: () => void) {
+export function useMoreItems({ id }: Pick<CateringEvent, "id">, onTaken: () => void) {
   const { mutateAsync: takeMore, isPending: isBusy } = useTakeMore();
   const [items, setItems] = useState<readonly MoreItemEntry[]>([]);
   const [problem, setProblem] = useState<string>();
   const [pickProblem, setPickProblem] = useState<string>();
 
-  const add = (ingredient: SeenIngredient) => {
+  const add = (ingredient: Ingredient) => {
     const one = steppedAmount(typedAmount("0", ingredient), 1, ingredient);
     setItems((before) => [...before, { ingredientId: ingredient.id, amount: one }]);
     setPickProblem(undefined);

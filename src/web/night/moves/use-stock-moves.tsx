@@ -1,6 +1,6 @@
 import { PackageCheck, PackageOpen, PackageX, Undo2 } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { undoableStep } from "#shared/night/latest-step.ts";
 import type { StepKind } from "#shared/night/undo-problem.ts";
 import type { EventCommand } from "#web/events/actions/use-event-commands.tsx";
@@ -22,7 +22,7 @@ type StockMoves = {
 };
 
 /** What can be done with the stock of an event besides withdrawal and counted return. */
-export function useStockMoves(event: SeenEvent, now: Date): StockMoves {
+export function useStockMoves(event: CateringEvent, now: Date): StockMoves {
   const more = useDialogSubject<never>();
   const [asked, setAsked] = useState<StepKind | ReturnEnd>("all");
   const [isAsking, setIsAsking] = useState(false);

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { IDBFactory } from "fake-indexeddb";
 import { createStore, keys } from "idb-keyval";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { NO_CONNECTION } from "#web/browser/connection.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { fillDisk } from "#web/testing/fill-disk.ts";
@@ -34,7 +34,7 @@ function stubWorker(isKept: boolean, page = window.location.pathname) {
 }
 
 const DAY_MS = 86_400_000;
-const inDays = (days: number): CateringEvent => ({
+const inDays = (days: number): PricedEvent => ({
   ...wedding,
   date: new Date(Date.now() + days * DAY_MS).toISOString(),
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { daysBetween } from "#shared/numbers/day.ts";
 import { useUser } from "#web/session/session.tsx";
@@ -13,7 +13,7 @@ const NEAR_DAYS = 2;
 type PreparationState = { done: number } | { at: Date; missing: string[] };
 
 /** Prepares this device for an event; undefined for events that will not take place, or whose stock is back. */
-export function usePreparation(event: SeenEvent, now: Date) {
+export function usePreparation(event: CateringEvent, now: Date) {
   const client = useQueryClient();
   const user = useUser();
   const [state, setState] = useState<PreparationState>();

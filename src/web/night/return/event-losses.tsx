@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
@@ -9,7 +9,7 @@ import { eventLossesQuery } from "#web/reports/losses/queries.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 
 /** What was lost at an event, why, and what it cost. */
-export function EventLosses({ event }: { event: Pick<SeenEvent, "id" | "version"> }) {
+export function EventLosses({ event }: { event: Pick<CateringEvent, "id" | "version"> }) {
   const losses = useQuery(eventLossesQuery(event));
   return (
     <section aria-labelledby="event-losses-heading" className="mt-4">

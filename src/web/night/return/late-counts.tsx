@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import type { CountItem } from "#shared/night/counts/count-lines.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
@@ -13,7 +13,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { countsQuery, useDismissCounts } from "./queries.ts";
 
 /** Counts that came when the return was registered already: it can be corrected, or was right without them. */
-export function LateCounts({ event, stock }: { event: SeenEvent; stock: Stock }) {
+export function LateCounts({ event, stock }: { event: CateringEvent; stock: Stock }) {
   const isReturned = event.stockState === "back" && event.active === "true";
   const { data: late = [] } = useQuery({
     ...countsQuery(event.id),

@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { linkToEvent } from "#web/address/links.ts";
 import { returnedEventIn } from "#web/address/paths.ts";
@@ -24,7 +24,10 @@ export function ReturnPage() {
   );
 }
 
-type ReturnOfProps = Pick<Parameters<typeof OldDataNote>[0], "queries"> & { event: SeenEvent; stock: Stock };
+type ReturnOfProps = Pick<Parameters<typeof OldDataNote>[0], "queries"> & {
+  event: CateringEvent;
+  stock: Stock;
+};
 
 function ReturnOf({ event, stock, queries }: ReturnOfProps) {
   const counts = useEventCounts(event, stock);
@@ -47,7 +50,7 @@ function ReturnOf({ event, stock, queries }: ReturnOfProps) {
   );
 }
 
-function ReturnForm({ event, counts }: { event: SeenEvent; counts: EventCounts }) {
+function ReturnForm({ event, counts }: { event: CateringEvent; counts: EventCounts }) {
   const [, navigate] = useLocation();
   const { mutateAsync: giveBack, isPending } = useReturnStock();
   const { close, isBusy, askNothingReturned, question } = useCloseReturn({

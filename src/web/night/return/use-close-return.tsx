@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { type LossKind, lossKinds } from "#shared/ingredients/enumerations.ts";
 import { lossFacts } from "#shared/ingredients/loss-facts.ts";
 import type { ReturnInput } from "#shared/night/contract.ts";
@@ -18,7 +18,7 @@ import type { EventCounts } from "./use-event-counts.ts";
 export type Give = (input: ReturnInput & Pick<Seen, "latestStepAt">) => Promise<unknown>;
 
 type CloseReturn = {
-  event: SeenEvent;
+  event: CateringEvent;
   counts: EventCounts;
   isBusy: boolean;
   give: Give;

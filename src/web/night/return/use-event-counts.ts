@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import type { EventCount } from "#shared/night/counts/contract.ts";
 import { type CountChange, type CountItem, countLines } from "#shared/night/counts/count-lines.ts";
 import { knownAndWaiting } from "#shared/night/counts/waiting-counts.ts";
@@ -14,7 +14,7 @@ import { countsQuery } from "./queries.ts";
 const NONE: EventCount[] = [];
 
 /** What went along to an event, in the order of its names. */
-export const countItems = ({ stockUse }: Pick<SeenEvent, "stockUse">, stock: Stock): CountItem[] =>
+export const countItems = ({ stockUse }: Pick<CateringEvent, "stockUse">, stock: Stock): CountItem[] =>
   stockUse
     .flatMap(({ ingredientId, out }) => {
       const ingredient = stock.get(ingredientId);
@@ -25,7 +25,7 @@ export const countItems = ({ stockUse }: Pick<SeenEvent, "stockUse">, stock: Sto
     .sort((a, b) => a.name.localeCompare(b.name, "pt-BR"));
 
 /** The counts of an event that wait for its return, as known on this device, with the lines that they add up to. */
-export function useEventCounts(event: SeenEvent, stock: Stock) {
+export function useEventCounts(event: CateringEvent, stock: Stock) {
   const sender = useCountSender();
   const user = useUser();
   const query = useKeptQuery(countsQuery(event.id));

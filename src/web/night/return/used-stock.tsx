@@ -1,4 +1,5 @@
-import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
+import { hasMoney } from "#shared/accounts/with-money.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { spentCost, usedAmount } from "#shared/night/used-stock.ts";
 import { rounded } from "#shared/numbers/exact.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
@@ -15,8 +16,8 @@ const columnsOf = (hasLosses: boolean, hasCosts: boolean) => [
 ];
 
 /** The stock that the event used, and for those who may see it its cost at the withdrawal. */
-export function UsedStock({ event, stock }: { event: SeenEvent; stock: Stock }) {
-  const costs = isCosted(event) && event.stockUse.map((use) => formatMoney(rounded(spentCost(use), 2)));
+export function UsedStock({ event, stock }: { event: CateringEvent; stock: Stock }) {
+  const costs = hasMoney(event) && event.stockUse.map((use) => formatMoney(rounded(spentCost(use), 2)));
   const hasLosses = event.stockUse.some(({ lost }) => lost > 0);
   const rows = event.stockUse.map((use, place) => {
     const { ingredientId, unit, withdrawn, returned, lost } = use;

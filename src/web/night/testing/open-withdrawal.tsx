@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { WithdrawalPage } from "#web/night/withdrawal/withdrawal-page.tsx";
 import { stubApi } from "#web/testing/stub-api.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
 
-type Opened = { event?: SeenEvent; companyRole?: CompanyRole };
+type Opened = { event?: CateringEvent; companyRole?: CompanyRole };
 
 /** Opens the page on which the wedding's stock goes out. */
 export async function openWithdrawal(answers = {}, { event = wedding, companyRole }: Opened = {}) {

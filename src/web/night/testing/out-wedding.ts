@@ -1,4 +1,4 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import type { EventCount } from "#shared/night/counts/contract.ts";
 import { lemon, wedding } from "#web/events/testing/bar.ts";
@@ -6,7 +6,7 @@ import { vodka } from "#web/ingredients/testing/vodka.ts";
 import type { SentRequest } from "#web/testing/stub-api.ts";
 
 /** Took the 4 L, in bottles of 0,75 L, and the 120 limões that it plans. */
-export const outWedding: CateringEvent = {
+export const outWedding: PricedEvent = {
   ...wedding,
   stockState: "out",
   stockUse: [

@@ -1,5 +1,5 @@
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 
 /** True if the event's stock can go out for the first time. */
-export const canWithdraw = ({ status, stockState }: SeenEvent): boolean =>
+export const canWithdraw = ({ status, stockState }: CateringEvent): boolean =>
   status === "confirmado" && (stockState === "planned" || stockState === "unused");

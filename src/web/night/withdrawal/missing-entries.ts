@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { entryInput, type Ingredient, isPriced } from "#shared/ingredients/contract.ts";
+import { hasMoney } from "#shared/accounts/with-money.ts";
+import { entryInput, type PricedIngredient } from "#shared/ingredients/contract.ts";
 import { shortageText } from "#shared/ingredients/shortage.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { unusualCost } from "#shared/ingredients/unusual-cost.ts";
@@ -13,7 +14,7 @@ type Typed = { quantity?: string; price?: string };
 
 /** A purchase of what a withdrawal is short of, as it is proposed or was changed. */
 export type MissingEntry = {
-  ingredient: Ingredient;
+  ingredient: PricedIngredient;
   missing: number;
   quantity: string;
   price: string;
@@ -27,7 +28,7 @@ export type MissingEntry = {
 export function useMissingEntries(lines: readonly Pick<WithdrawalLine, "ingredient" | "missing">[]) {
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map());
   const entries = lines.flatMap(({ ingredient, missing }) =>
-    missing > 0 && isPriced(ingredient)
+    missing > 0 && hasMoney(ingredient)
       ? [missingEntry(ingredient, missing, typed.get(ingredient.id) ?? {})]
       : [],
   );
@@ -37,7 +38,7 @@ export function useMissingEntries(lines: readonly Pick<WithdrawalLine, "ingredie
 }
 
 /** The proposed price follows the quantity until it is typed. */
-export function missingEntry(ingredient: Ingredient, missing: number, typed: Typed): MissingEntry {
+export function missingEntry(ingredient: PricedIngredient, missing: number, typed: Typed): MissingEntry {
   const quantity = typed.quantity ?? ungroupedDecimal(missing);
   const amount = enteredAmount(quantity) ?? 0;
   const isCostKnown = ingredient.unitCost > 0;

@@ -1,11 +1,11 @@
 import type { EventPlan } from "#shared/events/plan-contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { shortage } from "#shared/ingredients/shortage.ts";
 import type { Stock } from "#web/ingredients/stock-by-id.ts";
 
 export type WithdrawalLine = {
-  ingredient: SeenIngredient;
+  ingredient: Ingredient;
   amount: number;
   /** The amount that the stock is short of, or 0. */
   missing: number;

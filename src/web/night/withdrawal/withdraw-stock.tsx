@@ -1,6 +1,6 @@
 import { PackageMinus } from "lucide-react";
 import { useState } from "react";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
 import { plannedLines } from "#shared/events/stock/planned-stock.ts";
 import { formatCount } from "#shared/numbers/format.ts";
@@ -22,7 +22,7 @@ import { itemsOf, useTakenAmounts } from "./use-taken-amounts.ts";
 import { isValid, WITHDRAWAL_ID, WithdrawalList } from "./withdrawal-list.tsx";
 import { WithdrawalQuestion } from "./withdrawal-question.tsx";
 
-type WithdrawStockProps = { event: SeenEvent; stock: Stock; onDone: () => void };
+type WithdrawStockProps = { event: CateringEvent; stock: Stock; onDone: () => void };
 
 /**
  * What is planned leaves the stock, or what really goes. What the stock is short of is said before, and bought right

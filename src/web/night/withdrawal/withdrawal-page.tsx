@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { linkToEvent, linkToReturn } from "#web/address/links.ts";
 import { withdrawnEventIn } from "#web/address/paths.ts";
 import { OldDataNote } from "#web/device/old-data-note.tsx";
@@ -33,7 +33,7 @@ export function WithdrawalPage() {
   );
 }
 
-function WithdrawalOf({ event, stock }: { event: SeenEvent; stock: Stock }) {
+function WithdrawalOf({ event, stock }: { event: CateringEvent; stock: Stock }) {
   const [, navigate] = useLocation();
   if (event.active === "false") return <Alert tone="info">Este evento está desabilitado.</Alert>;
   if (event.stockState === "out") {

@@ -1,5 +1,5 @@
 import { ChevronDown, Repeat2 } from "lucide-react";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { CartLine } from "#shared/purchases/cart.ts";
 import { checkedLine, priceText, readLine } from "#shared/purchases/cart-line.ts";
 import { stockUnitText, unitText } from "#shared/units/amount-text.ts";
@@ -14,7 +14,7 @@ export type SupplierOption = { id: number; name: string };
 
 type CartFieldsProps = {
   line: CartLine;
-  ingredient: SeenIngredient;
+  ingredient: Ingredient;
   /** What the list needs now. */
   need: number;
   suppliers: readonly SupplierOption[];

@@ -1,6 +1,6 @@
 import { Copy, MessageCircle } from "lucide-react";
 import { whatsappTextLink } from "#shared/clients/whatsapp-link.ts";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { type PurchaseRow, rowsCost } from "#shared/purchases/purchase-rows.ts";
 import { orderText } from "#shared/purchases/purchase-texts.ts";
@@ -13,7 +13,7 @@ const icons = { copy: plainIcon(Copy, "size-4.5"), message: plainIcon(MessageCir
 
 type GroupHeadingProps = {
   supplier: ListedSupplier | undefined;
-  rows: readonly PurchaseRow<SeenIngredient>[];
+  rows: readonly PurchaseRow<Ingredient>[];
   company: string;
   seesMoney: boolean;
 };

@@ -1,9 +1,9 @@
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { type PurchaseRow, rowsCost, type SupplierGroup } from "#shared/purchases/purchase-rows.ts";
 import { boughtText, needText, usesText } from "#shared/purchases/purchase-texts.ts";
 
-type Row = PurchaseRow<SeenIngredient>;
+type Row = PurchaseRow<Ingredient>;
 
 type PrintedPurchasesProps = { groups: readonly SupplierGroup<Row>[]; seesMoney: boolean };
 

@@ -1,4 +1,4 @@
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { PurchaseRow } from "#shared/purchases/purchase-rows.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import type { ListedSupplier } from "#web/purchases/use-kept-suppliers.ts";
@@ -9,7 +9,7 @@ type PurchaseGroupsProps = Pick<
   PurchaseItemProps,
   "suppliers" | "seesMoney" | "canEdit" | "onChange" | "onSwap"
 > & {
-  groups: readonly { supplier: ListedSupplier | undefined; rows: readonly PurchaseRow<SeenIngredient>[] }[];
+  groups: readonly { supplier: ListedSupplier | undefined; rows: readonly PurchaseRow<Ingredient>[] }[];
   company: string;
   unknownUnits: ReadonlyMap<number, readonly RecipeUnit[]>;
   refusals: Readonly<Record<string, string>> | undefined;

@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { memo } from "react";
-import { isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
+import { hasMoney } from "#shared/accounts/with-money.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { type CartLine, tickedLine } from "#shared/purchases/cart.ts";
 import { cartChange, changeText, checkedLine } from "#shared/purchases/cart-line.ts";
 import { neededNow, type PurchaseRow } from "#shared/purchases/purchase-rows.ts";
@@ -12,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { CartFields, type SupplierOption } from "./cart-fields.tsx";
 
-export type PurchaseItemProps = Omit<PurchaseRow<SeenIngredient>, "key"> & {
+export type PurchaseItemProps = Omit<PurchaseRow<Ingredient>, "key"> & {
   rowKey: string;
   suppliers: readonly SupplierOption[];
   /** The units of recipes that do not convert into the stock unit. */
@@ -125,7 +126,7 @@ function UnknownUnits({ wanted, unknownUnits, canEdit }: PurchaseItemProps) {
     <>
       <p className="font-medium text-yellow-ink">Sem conversão conhecida: quantidade contada 1 para 1.</p>
       {canEdit &&
-        isPriced(ingredient) &&
+        hasMoney(ingredient) &&
         unknownUnits?.map((unit) => <YieldQuestion key={unit} ingredient={ingredient} unit={unit} />)}
     </>
   );

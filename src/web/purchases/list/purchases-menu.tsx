@@ -2,7 +2,7 @@ import { FileDown, Printer, Store, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { localDay } from "#shared/events/local-day.ts";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { type Cart, EMPTY_CART } from "#shared/purchases/cart.ts";
 import { purchaseCsv } from "#shared/purchases/purchase-csv.ts";
@@ -14,7 +14,7 @@ import { MenuItem } from "#web/ui/dialogs/menu.tsx";
 import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
 
 type PurchasesMenuProps = {
-  groups: readonly SupplierGroup<PurchaseRow<SeenIngredient>>[];
+  groups: readonly SupplierGroup<PurchaseRow<Ingredient>>[];
   seesMoney: boolean;
   cart: Cart;
   onChange: (change: (cart: Cart) => Cart) => void;

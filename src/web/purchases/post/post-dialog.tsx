@@ -1,7 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
+import { hasMoney } from "#shared/accounts/with-money.ts";
 import { localDay } from "#shared/events/local-day.ts";
-import { isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { unitCost } from "#shared/ingredients/unit-cost.ts";
 import { formatCount, formatMoney, formatUnitCost } from "#shared/numbers/format.ts";
 import { type Cart, type PendingPurchase, supplierKey } from "#shared/purchases/cart.ts";
@@ -16,7 +17,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 type PostDialogProps = {
   open: boolean;
   onClose: () => void;
-  rows: readonly PurchaseRow<SeenIngredient>[];
+  rows: readonly PurchaseRow<Ingredient>[];
   invoices: Cart["invoices"];
   supplierName: (id: number) => string | undefined;
   onInvoice: (supplier: string, number: string) => void;
@@ -116,7 +117,7 @@ export function PostDialog({
 
 function UnusualPrices({ rows }: Pick<PostDialogProps, "rows">) {
   const priced = rows.flatMap((row) =>
-    row.ingredient && isPriced(row.ingredient)
+    row.ingredient && hasMoney(row.ingredient)
       ? [{ ...row, ingredient: row.ingredient, wanted: undefined, wantedIngredient: undefined }]
       : [],
   );

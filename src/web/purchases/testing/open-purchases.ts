@@ -1,14 +1,14 @@
-// Loaded before a test waits for it.
 import "../purchases-page.tsx";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import { vodka as litre } from "#web/ingredients/testing/vodka.ts";
 import { companyUser } from "#web/testing/users.ts";
 import { visit } from "#web/testing/visit.tsx";
+// Loaded before a test waits for it.
 
 /** Bottles of 750 ml at R$ 80 a litre, of which one litre is left. */
-export const vodka: Ingredient = {
+export const vodka: PricedIngredient = {
   ...litre,
   quantity: 1,
   pricePerUnit: "80.00",
@@ -19,7 +19,7 @@ export const vodka: Ingredient = {
   supplierId: 7,
 };
 
-export const gin: Ingredient = {
+export const gin: PricedIngredient = {
   ...vodka,
   id: 2,
   name: "Gin",
@@ -46,7 +46,7 @@ const suppliers = [
 const HOUR = 3_600_000;
 
 /** Takes so many litres of vodka; it begins in two hours. */
-export const party = (litres: number, changes: Partial<CateringEvent> = {}): CateringEvent =>
+export const party = (litres: number, changes: Partial<PricedEvent> = {}): PricedEvent =>
   sampleEvent({
     name: "Festa da Ana",
     date: new Date(Date.now() + 2 * HOUR).toISOString(),

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { DEFAULT_FILTERS, type ReportFilters } from "#shared/reports/report-filters.ts";
 import { reportSpan } from "#shared/reports/report-period.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
@@ -13,8 +13,8 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
  * 100 caipiroskas of 0,05 × 40 + 0,50 = R$ 2,50 and 10 limonadas of R$ 1,00 bring 260 × 1,5 = R$ 390. They cost what
  * is planned: 4 L at 40 and 120 limões at 0,50 are R$ 220, and with the van R$ 570,50.
  */
-export const late: CateringEvent = { ...wedding, date: day(-2) };
-const disabled: CateringEvent = {
+export const late: PricedEvent = { ...wedding, date: day(-2) };
+const disabled: PricedEvent = {
   ...wedding,
   id: 8,
   name: "Aniversário",
@@ -24,12 +24,24 @@ const disabled: CateringEvent = {
   guests: 30,
   fixedCosts: [],
 };
-const quote: CateringEvent = { ...wedding, id: 9, name: "Coquetel", date: day(-3), status: "orçamento" };
-const before: CateringEvent = { ...wedding, id: 10, name: "Formatura", date: day(-40), fixedCosts: [] };
+const quote: PricedEvent = {
+  ...wedding,
+  id: 9,
+  name: "Coquetel",
+  date: day(-3),
+  status: "orçamento",
+};
+const before: PricedEvent = {
+  ...wedding,
+  id: 10,
+  name: "Formatura",
+  date: day(-40),
+  fixedCosts: [],
+};
 /** Of the last month but for one, which is from the month before. */
 export const events = [before, late, quote, disabled];
 
-export const answers = (list: readonly CateringEvent[] = events) => ({
+export const answers = (list: readonly PricedEvent[] = events) => ({
   ...barAnswers(list),
   "GET /api/user": { body: companyUser },
 });

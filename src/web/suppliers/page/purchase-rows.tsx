@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockValue } from "#shared/ingredients/unit-cost.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney, formatUnitCost } from "#shared/numbers/format.ts";
@@ -9,7 +9,7 @@ import { linkToStock } from "#web/address/links.ts";
 
 type PurchaseRowsProps = {
   purchases: readonly PastPurchase[];
-  ingredientById: ReadonlyMap<number, SeenIngredient>;
+  ingredientById: ReadonlyMap<number, Ingredient>;
 };
 
 /** What was bought, newest first. */

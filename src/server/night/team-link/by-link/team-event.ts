@@ -4,7 +4,7 @@ import { type CompanyList, readRevision } from "#server/db/company/json-list.ts"
 import { isAnyOf } from "#server/db/is-any-of.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { readEvent } from "#server/events/event-json.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { loadingList } from "#shared/events/stock/loading-list.ts";
 import { plannedLines } from "#shared/events/stock/planned-stock.ts";
 import { byId } from "#shared/group-by.ts";
@@ -31,7 +31,7 @@ export const teamEventAnswer = ({ eventId }: LinkedEvent): CompanyList<TeamEvent
 
 async function readTeamEvent(tx: CompanyData, eventId: number): Promise<TeamEvent> {
   const { name: companyName } = await readCompany(tx);
-  const event: SeenEvent = JSON.parse(await readEvent(tx, eventId));
+  const event: CateringEvent = JSON.parse(await readEvent(tx, eventId));
   const rows: Measured[] = await tx.select(measures, {
     from: ingredients,
     where: isAnyOf(ingredients.id, ingredientIds(event)),
@@ -56,11 +56,15 @@ async function readTeamEvent(tx: CompanyData, eventId: number): Promise<TeamEven
 }
 
 /** The ingredients that the event plans or has taken. */
-const ingredientIds = (event: SeenEvent): number[] => [
+const ingredientIds = (event: CateringEvent): number[] => [
   ...new Set([...plannedLines(event), ...event.stockUse].map((line) => line.ingredientId)),
 ];
 
-const shownDrink = ({ drinkName, quantity, ingredients: lines }: SeenEvent["drinks"][number]): TeamDrink => ({
+const shownDrink = ({
+  drinkName,
+  quantity,
+  ingredients: lines,
+}: CateringEvent["drinks"][number]): TeamDrink => ({
   name: drinkName,
   quantity,
   ingredients: lines.map((line) => ({
@@ -70,7 +74,7 @@ const shownDrink = ({ drinkName, quantity, ingredients: lines }: SeenEvent["drin
   })),
 });
 
-const itemsOut = ({ stockUse }: SeenEvent, stock: Stock): TeamItem[] =>
+const itemsOut = ({ stockUse }: CateringEvent, stock: Stock): TeamItem[] =>
   stockUse.flatMap(({ ingredientId, out }) => {
     const ingredient = out > 0 && stock.get(ingredientId);
     if (!ingredient) return [];
