@@ -1,4 +1,5 @@
 import { ChevronDown, Repeat2 } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { CartLine } from "#shared/purchases/cart.ts";
 import { checkedLine, priceText, readLine } from "#shared/purchases/cart-line.ts";
@@ -41,7 +42,6 @@ export function CartFields({
   // Whoever changes the amount has seen what is needed now.
   const setCount = (count: string) => onChange(checkedLine({ ...line, count }, ingredient, need));
   const of = <span className="sr-only"> de {name}</span>;
-  const supplierName = suppliers.find(({ id }) => id === line.supplierId)?.name;
 
   return (
     <>
@@ -93,43 +93,55 @@ export function CartFields({
           />
         )}
       </div>
-      <details className="mt-1">
-        <summary className="flex min-h-control cursor-pointer list-none items-center gap-1.5 text-sm text-muted select-none hover:text-ink [&::-webkit-details-marker]:hidden">
-          {chevron}
-          <span className="min-w-0 truncate">
-            {supplierName ?? "Sem fornecedor"}
-            {line.lot && ` · lote ${line.lot}`}
-            {of}
-          </span>
-        </summary>
-        <div className="grid grid-cols-2 items-start gap-3 pb-1">
-          <SelectField
-            label={<span>Fornecedor{of}</span>}
-            value={line.supplierId ?? ""}
-            onChange={({ target }) =>
-              onChange({ ...line, supplierId: target.value === "" ? null : Number(target.value) })
-            }
-            options={suppliers.map(({ id }) => String(id))}
-            labels={Object.fromEntries(suppliers.map(({ id, name }) => [String(id), name]))}
-          >
-            <option value="">Sem fornecedor</option>
-          </SelectField>
-          <TextField
-            label={<span>Lote{of}</span>}
-            isOptional
-            autoComplete="off"
-            maxLength={60}
-            value={line.lot}
-            onChange={({ target }) => onChange({ ...line, lot: target.value })}
-          />
-          {line.wantedId !== null && (
-            <Button variant="secondary" size="sm" onClick={onSwap}>
-              {swapIcon}
-              Trocar{of}
-            </Button>
-          )}
-        </div>
-      </details>
+      <LineOrigin line={line} of={of} suppliers={suppliers} onChange={onChange} onSwap={onSwap} />
     </>
+  );
+}
+
+type LineOriginProps = Pick<CartFieldsProps, "line" | "suppliers" | "onChange" | "onSwap"> & {
+  /** Names the ingredient for those who hear the fields. */
+  of: ReactNode;
+};
+
+function LineOrigin({ line, of, suppliers, onChange, onSwap }: LineOriginProps) {
+  const supplierName = suppliers.find(({ id }) => id === line.supplierId)?.name;
+  return (
+    <details className="mt-1">
+      <summary className="flex min-h-control cursor-pointer list-none items-center gap-1.5 text-sm text-muted select-none hover:text-ink [&::-webkit-details-marker]:hidden">
+        {chevron}
+        <span className="min-w-0 truncate">
+          {supplierName ?? "Sem fornecedor"}
+          {line.lot && ` · lote ${line.lot}`}
+          {of}
+        </span>
+      </summary>
+      <div className="grid grid-cols-2 items-start gap-3 pb-1">
+        <SelectField
+          label={<span>Fornecedor{of}</span>}
+          value={line.supplierId ?? ""}
+          onChange={({ target }) =>
+            onChange({ ...line, supplierId: target.value === "" ? null : Number(target.value) })
+          }
+          options={suppliers.map(({ id }) => String(id))}
+          labels={Object.fromEntries(suppliers.map(({ id, name }) => [String(id), name]))}
+        >
+          <option value="">Sem fornecedor</option>
+        </SelectField>
+        <TextField
+          label={<span>Lote{of}</span>}
+          isOptional
+          autoComplete="off"
+          maxLength={60}
+          value={line.lot}
+          onChange={({ target }) => onChange({ ...line, lot: target.value })}
+        />
+        {line.wantedId !== null && (
+          <Button variant="secondary" size="sm" onClick={onSwap}>
+            {swapIcon}
+            Trocar{of}
+          </Button>
+        )}
+      </div>
+    </details>
   );
 }
