@@ -51,11 +51,7 @@ export function Purchases({ note, data, now, choice, onChoose, ...title }: Purch
     <div className="pb-24 print:pb-0">
       <PageHeader
         {...title}
-        now={
-          list.length === 0
-            ? "nada falta"
-            : `${formatCount(list.length, "item", "itens")}${seesMoney ? ` · ~${formatMoney(listEstimate(list))}` : ""}`
-        }
+        now={nowText(list, seesMoney)}
         aside={<PurchasesMenu groups={groups} seesMoney={seesMoney} cart={cart} onChange={change} />}
       />
       {note}
@@ -138,6 +134,13 @@ export function Purchases({ note, data, now, choice, onChoose, ...title }: Purch
       />
     </div>
   );
+}
+
+/** "12 itens · ~R$ 340,00" */
+function nowText(list: Parameters<typeof listEstimate>[0], seesMoney: boolean): string {
+  if (list.length === 0) return "nada falta";
+  const items = formatCount(list.length, "item", "itens");
+  return seesMoney ? `${items} · ~${formatMoney(listEstimate(list))}` : items;
 }
 
 const NONE: readonly string[] = [];
