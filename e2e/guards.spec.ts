@@ -20,6 +20,7 @@ const screens = {
   Drinks: heading("Drinks"),
   Eventos: heading("Eventos"),
   Compras: heading("Compras"),
+  "Compras anteriores": heading("Compras anteriores"),
   Clientes: heading("Clientes"),
   Recebimentos: heading("Recebimentos"),
   Relatórios: heading("Relatórios"),

@@ -5,6 +5,7 @@ export const COMPANY_PAGES = [
   ["/drinks", "Drinks"],
   ["/eventos", "Eventos"],
   ["/compras", "Compras"],
+  ["/compras/anteriores", "Compras anteriores"],
   ["/fornecedores", "Fornecedores"],
   ["/clientes", "Clientes"],
   ["/recebimentos", "Recebimentos"],

@@ -154,6 +154,39 @@ test("a copy from before there were teams comes back with owners, and the trail 
   expect((await target.pool.query("select from invitations")).rowCount).toBe(0);
 });
 
+test("a copy from before purchases were rows comes back with them, and no figure is another", async () => {
+  const target = await emptyDatabase();
+  const lines: ReturnType<typeof JSON.parse>[] = [];
+  for await (const line of readBackupFile(file)) lines.push(JSON.parse(line));
+  const purchases = new Map<number, object>();
+  let table = "";
+  const older = lines.flatMap((content) => {
+    table = content.kind === "table" ? content.name : table;
+    if (content.kind === "end") delete content.rows.purchases;
+    else if (table === "purchases" || content.table === "purchases") {
+      if (Array.isArray(content)) for (const row of content) purchases.set(row.id, row);
+      return [];
+    } else if (table === "stock_movements" && content.columns) {
+      const kept = content.columns.filter((column: string) => column !== "purchase_id");
+      content.columns = [...kept, "supplier_id", "invoice_number", "bought_on"];
+    } else if (table === "stock_movements" && Array.isArray(content)) {
+      for (const row of content) {
+        const { supplier_id, invoice_number, bought_on } = { ...purchases.get(row.purchase_id) } as Record<
+          string,
+          unknown
+        >;
+        Object.assign(row, { supplier_id, invoice_number, bought_on });
+        delete row.purchase_id;
+      }
+    }
+    return JSON.stringify(content);
+  });
+  expect(purchases.size).toBeGreaterThan(5);
+  expect(older.join()).not.toContain("purchase");
+  await load(target.db, older);
+  expect(await contentOf(target.db)).toEqual(await contentOf(source.db));
+});
+
 test("rows of a schema from the future are refused", async () => {
   const target = await emptyDatabase();
   const header = { kind: "balcao-backup", format: 1, createdAt: "", migrations: ["unknown"] };

@@ -5,7 +5,13 @@ import { stockDifferences } from "#server/ingredients/verify-stock.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { type BackupLine, backupLine, isRows } from "./backup-line.ts";
 import { waitAsLongAsItTakes } from "./dump.ts";
-import { addedSince, REFINE_UNIT_COSTS, withoutRetired } from "./older-copies.ts";
+import {
+  ADD_ORIGINS,
+  addedSince,
+  MAKE_PURCHASES,
+  REFINE_UNIT_COSTS,
+  withoutRetired,
+} from "./older-copies.ts";
 import { isCopied, type StoredTable, storedTables } from "./stored-tables.ts";
 
 type Lines = AsyncIterable<string> | Iterable<string>;
@@ -15,9 +21,9 @@ type Table = Extract<BackupLine, { kind: "table" }>;
 export async function load(db: Database, lines: Lines): Promise<Record<string, number>> {
   const loaded = await db.transaction(async (tx) => {
     await waitAsLongAsItTakes(tx);
-    const tables = await storedTables(tx);
-    await emptyForLoading(tx, tables);
-    const counts = await loadLines(tx, tables, lines);
+    await emptyForLoading(tx, await storedTables(tx));
+    const counts = await loadLines(tx, lines);
+    if (!("purchases" in counts)) for (const statement of MAKE_PURCHASES) await tx.execute(statement);
     // A copy from before there was a chain over the trail; the trail is put into one now.
     if (!("audit_links" in counts)) await tx.execute(sql`select link_older_entries()`);
     const { differences } = await stockDifferences(tx);
@@ -46,8 +52,9 @@ async function emptyForLoading(tx: Database, tables: StoredTable[]): Promise<voi
   await tx.execute(sql`truncate ${names} restart identity`);
 }
 
-async function loadLines(tx: Database, tables: StoredTable[], lines: Lines): Promise<Record<string, number>> {
+async function loadLines(tx: Database, lines: Lines): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
+  let tables = await storedTables(tx);
   let current: Table | undefined;
   for await (const text of lines) {
     if (isRows(text)) {
@@ -59,6 +66,11 @@ async function loadLines(tx: Database, tables: StoredTable[], lines: Lines): Pro
     const line = readLine(text);
     if (line.kind === "balcao-backup") await refuseUnknownMigrations(tx, line.migrations);
     if (line.kind === "table") {
+      // A copy from before purchases were rows, which would stand before their lines.
+      if (line.name === "stock_movements" && !("purchases" in counts)) {
+        await tx.execute(ADD_ORIGINS);
+        tables = await storedTables(tx);
+      }
       current = requireKnown(line, tables);
       counts[line.name] = 0;
       // Their unit came with unit costs of more decimals; the ingredients, which they refer to, are there already.

@@ -25,6 +25,34 @@ const ADDED: Record<string, Record<string, SQL>> = {
 export const REFINE_UNIT_COSTS = sql`update ingredients set unit_cost = round(price_per_unit / quantity, 12)
   where quantity > 0 and unit_cost = round(price_per_unit / quantity, 6)`;
 
+/** Columns of movements from before purchases were rows; they are there while such a copy is loaded. */
+export const ADD_ORIGINS = sql`alter table stock_movements
+  add column supplier_id integer, add column invoice_number text, add column bought_on date`;
+
+/** Repeats what the migration to purchases as rows did; no trigger may raise the revision that came with the copy. */
+export const MAKE_PURCHASES = [
+  sql`alter table purchases disable trigger user`,
+  sql`alter table stock_movements disable trigger user`,
+  sql`with entry as (
+      select m.id, m.company_id, m.bought_on, m.supplier_id, m.invoice_number, m.user_id, m.created_at
+      from stock_movements m join ingredients i on i.company_id = m.company_id and i.id = m.ingredient_id
+      where m.kind = 'entrada' and m.quantity_delta > 0 and (m.created_at <> i.created_at
+        or num_nonnulls(m.supplier_id, m.invoice_number, m.lot, m.bought_on) > 0)
+    ), made as (
+      insert into purchases (company_id, bought_on, supplier_id, invoice_number, user_id, created_at)
+      select company_id, bought_on, supplier_id, invoice_number, user_id, created_at
+      from entry group by 1, 2, 3, 4, 5, 6 order by min(id) returning *
+    )
+    update stock_movements set purchase_id = made.id from entry, made
+    where stock_movements.id = entry.id and made.company_id = entry.company_id
+      and made.created_at = entry.created_at and made.user_id = entry.user_id
+      and (made.bought_on, made.supplier_id, made.invoice_number)
+        is not distinct from (entry.bought_on, entry.supplier_id, entry.invoice_number)`,
+  sql`alter table stock_movements drop column supplier_id, drop column invoice_number, drop column bought_on`,
+  sql`alter table purchases enable trigger user`,
+  sql`alter table stock_movements enable trigger user`,
+];
+
 /** Columns of a table that a copy lacks and that must not be empty; `copied` is its row. */
 export const addedSince = (table: string, columns: readonly string[]): [string, SQL][] =>
   Object.entries(ADDED[table] ?? {}).filter(([column]) => !columns.includes(column));

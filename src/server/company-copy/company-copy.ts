@@ -11,6 +11,7 @@ import { events } from "#server/db/schema/events.ts";
 import { eventCounts } from "#server/db/schema/night.ts";
 import { paymentSettings } from "#server/db/schema/payments.ts";
 import { proposalSettings, proposals } from "#server/db/schema/proposals.ts";
+import { purchases } from "#server/db/schema/purchases.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { suppliers } from "#server/db/schema/suppliers.ts";
 import { drinkList } from "#server/drinks/drinks.ts";
@@ -39,13 +40,15 @@ type CopiedMovement = Record<
   | "plannedQuantity"
   | "step"
   | "reversesId"
-  | "supplierId"
-  | "supplierName"
-  | "invoiceNumber"
+  | "purchaseId"
   | "lot"
-  | "boughtOn"
   | "userId"
   | "createdAt",
+  unknown
+>;
+
+type CopiedPurchase = Record<
+  Exclude<keyof typeof purchases.$inferSelect, "companyId"> | "supplierName",
   unknown
 >;
 
@@ -96,6 +99,7 @@ export async function companyCopy(data: CompanyData, now: Date, write: Write): P
     await writeArray(write, "proposals", tx.texts(allProposals, PROPOSALS_AT_ONCE));
     await write(`,"proposalSettings":${JSON.stringify(await copiedSettings(tx, proposalSettings))}`);
     await write(`,"logo":${JSON.stringify(await copiedLogo(tx))}`);
+    await writeArray(write, "purchases", tx.texts(allPurchases, MOVEMENTS_AT_ONCE));
     await writeArray(write, "stockMovements", tx.texts(allMovements, MOVEMENTS_AT_ONCE));
     await writeArray(write, "eventCounts", tx.texts(allCounts, COUNTS_AT_ONCE));
     await write("}");
@@ -155,20 +159,28 @@ function allProposals(own: OwnRows) {
   return sql`select ${proposal} as text ${own.rows({ from: proposals })} order by ${id}`;
 }
 
+/** JSON of the name that a row refers to. */
+const nameOf = (own: OwnRows, table: typeof ingredients | typeof events | typeof suppliers, key: PgColumn) =>
+  sql`coalesce(to_json(${own.lookup(table, table.name, eq(table.id, key))})::text, 'null')`;
+
+function allPurchases(own: OwnRows) {
+  const { companyId: _companyId, ...entered } = getTableColumns(purchases);
+  const supplierName = nameOf(own, suppliers, purchases.supplierId);
+  const purchase = jsonObject<CopiedPurchase>({ ...entered, supplierName });
+  return sql`select ${purchase} as text ${own.rows({ from: purchases })} order by ${purchases.id}`;
+}
+
 function allMovements(own: OwnRows) {
   const { id, kind, ingredientId, eventId, unit, quantityDelta, unitCost, reversesId, userId, createdAt } =
     stockMovements;
-  const { supplierId, invoiceNumber, lot, boughtOn, lostQuantity, reason, plannedQuantity, step } =
-    stockMovements;
-  const name = (table: typeof ingredients | typeof events | typeof suppliers, key: PgColumn) =>
-    sql`coalesce(to_json(${own.lookup(table, table.name, eq(table.id, key))})::text, 'null')`;
+  const { purchaseId, lot, lostQuantity, reason, plannedQuantity, step } = stockMovements;
   const movement = jsonObject<CopiedMovement>({
     id,
     kind,
     ingredientId,
-    ingredientName: name(ingredients, ingredientId),
+    ingredientName: nameOf(own, ingredients, ingredientId),
     eventId,
-    eventName: name(events, eventId),
+    eventName: nameOf(own, events, eventId),
     unit,
     quantityDelta,
     unitCost,
@@ -177,11 +189,8 @@ function allMovements(own: OwnRows) {
     plannedQuantity,
     step,
     reversesId,
-    supplierId,
-    supplierName: name(suppliers, supplierId),
-    invoiceNumber,
+    purchaseId,
     lot,
-    boughtOn,
     userId,
     createdAt,
   });

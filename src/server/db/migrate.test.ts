@@ -136,3 +136,51 @@ test("movements of events from before they were numbered are as they were, and m
     (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason, step)
     values (1, 1, 1, 1, 'quebra', 'L', 0, 10, 1, 'Caiu', 1)`);
 });
+
+test("entries from before purchases were rows become lines of one for each call, supplier and invoice", async () => {
+  const [pool] = (await emptyDatabase(1)) as [pg.Pool];
+  await makeOlderSchema(pool, "purchases_as_rows");
+  await pool.query(`
+    insert into companies (name, email, is_active) values ('Bar', 'a@bar.com.br', true), ('Bar B', 'b@bar.com.br', true);
+    insert into users (username, email, password_hash, company_id, company_role) values
+      ('a', 'a@bar.com.br', '', 1, 'dono'), ('b', 'b@bar.com.br', '', 2, 'dono'), ('c', 'c@bar.com.br', '', 1, 'gestor');
+    insert into suppliers (company_id, name) values (1, 'Atacado'), (1, 'Feira'), (2, 'Atacado');
+    insert into ingredients (company_id, name, category, quantity, unit, price_per_unit, unit_cost, created_at) values
+      (1, 'Gin', 'Outros', 8, 'L', 80, 10, '2026-01-01'), (1, 'Rum', 'Outros', 8, 'L', 80, 10, '2026-01-01'),
+      (2, 'Gin', 'Outros', 8, 'L', 80, 10, '2026-01-01');
+    insert into stock_movements (company_id, user_id, ingredient_id, kind, unit, quantity_delta, unit_cost, created_at,
+      supplier_id, invoice_number, bought_on, lot) values
+      (1, 1, 1, 'entrada', 'L', 1, 10, '2026-01-01', null, null, null, null),
+      (1, 1, 2, 'entrada', 'L', 1, 10, '2026-01-01', null, null, null, null),
+      (1, 1, 1, 'entrada', 'L', 2, 10, '2026-02-01', 1, 'NF 1', '2026-01-30', 'L1'),
+      (1, 1, 2, 'entrada', 'L', 3, 10, '2026-02-01', 2, null, '2026-01-30', null),
+      (1, 1, 2, 'entrada', 'L', 4, 10, '2026-02-01', 1, 'NF 1', '2026-01-30', null),
+      (1, 1, 1, 'entrada', 'L', 5, 10, '2026-02-01', 1, 'NF 2', '2026-01-30', null),
+      (1, 3, 1, 'entrada', 'L', 6, 10, '2026-02-01', 1, 'NF 1', '2026-01-30', null),
+      (2, 2, 3, 'entrada', 'L', 7, 10, '2026-02-01', 3, 'NF 1', '2026-01-30', null),
+      (1, 1, 1, 'entrada', 'L', 8, 10, '2026-03-01', null, null, null, null),
+      (1, 1, 2, 'entrada', 'L', 9, 10, '2026-03-02', null, null, null, null),
+      (1, 1, 1, 'ajuste', 'L', -1, 10, '2026-03-01', null, null, null, null);
+    insert into stock_movements (company_id, user_id, ingredient_id, kind, unit, quantity_delta, unit_cost, created_at, reverses_id)
+      values (1, 1, 1, 'entrada', 'L', -8, 10, '2026-03-01', 9)`);
+  const movements =
+    "select id, user_id, ingredient_id, kind, quantity_delta, unit_cost, created_at, reverses_id, lot from stock_movements order by id";
+  const { rows: before } = await pool.query(movements);
+  await migrateDatabase(pool);
+  expect((await pool.query(movements)).rows).toEqual(before);
+  const lines = "select coalesce(purchase_id, 0) as purchase from stock_movements order by id";
+  const purchases = (await pool.query(lines)).rows.map(({ purchase }) => purchase);
+  expect(purchases).toEqual([0, 0, 1, 2, 1, 3, 4, 5, 6, 7, 0, 0]);
+  const made = await pool.query(
+    "select company_id, user_id, supplier_id, invoice_number, bought_on::text, created_at::date::text from purchases order by id",
+  );
+  expect(made.rows.map((row) => Object.values(row))).toEqual([
+    [1, 1, 1, "NF 1", "2026-01-30", "2026-02-01"],
+    [1, 1, 2, null, "2026-01-30", "2026-02-01"],
+    [1, 1, 1, "NF 2", "2026-01-30", "2026-02-01"],
+    [1, 3, 1, "NF 1", "2026-01-30", "2026-02-01"],
+    [2, 2, 3, "NF 1", "2026-01-30", "2026-02-01"],
+    [1, 1, null, null, null, "2026-03-01"],
+    [1, 1, null, null, null, "2026-03-02"],
+  ]);
+});

@@ -17,6 +17,8 @@ beforeAll(async () => {
     insert into drinks (company_id, name) values (1, 'Tônica'), (2, 'Mojito');
     insert into clients (company_id, name) values (1, 'Ana'), (2, 'Bia');
     insert into events (company_id, name, date) values (1, 'Festa', now()), (2, 'Baile', now());
+    insert into suppliers (company_id, name) values (1, 'Atacado'), (2, 'Feira');
+    insert into purchases (company_id, user_id) values (1, 1), (2, 2);
     insert into event_drinks (company_id, event_id, position, drink_id, drink_name) values
       (1, 1, 0, 1, 'Tônica'), (2, 2, 0, 2, 'Mojito');`);
 });
@@ -76,6 +78,13 @@ test.each([
     "stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost)",
     "1, 1, 2, 1, 'retirada', 'ml', 1, 1",
   ],
+  [
+    "a movement of a foreign purchase",
+    "stock_movements (company_id, ingredient_id, purchase_id, user_id, kind, unit, quantity_delta, unit_cost)",
+    "1, 1, 2, 1, 'entrada', 'ml', 1, 1",
+  ],
+  ["a purchase by a foreign user", "purchases (company_id, user_id)", "1, 2"],
+  ["a purchase of a foreign supplier", "purchases (company_id, user_id, supplier_id)", "1, 1, 2"],
 ])("the database itself refuses %s", async (_what, table, values) => {
   const insert = database.pool.query(`insert into ${table} values (${values})`);
   await expect(insert).rejects.toMatchObject({ code: "23503" });
@@ -97,6 +106,11 @@ test.each([
     "a purchase for an event",
     `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost)
     values (1, 1, 1, 1, 'entrada', 'ml', 1, 1)`,
+  ],
+  [
+    "an adjustment as a line of a purchase",
+    `insert into stock_movements (company_id, ingredient_id, purchase_id, user_id, kind, unit, quantity_delta, unit_cost)
+    values (1, 1, 1, 1, 'ajuste', 'ml', 1, 1)`,
   ],
   [
     "a loss without a reason",

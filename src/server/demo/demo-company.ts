@@ -11,6 +11,7 @@ import { events } from "#server/db/schema/events.ts";
 import { eventCounts, eventTeamLinks } from "#server/db/schema/night.ts";
 import { charges, payments } from "#server/db/schema/payments.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
+import { purchases } from "#server/db/schema/purchases.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { suppliers } from "#server/db/schema/suppliers.ts";
 import { gatherStatistics } from "#server/db/table-statistics.ts";
@@ -118,6 +119,7 @@ const datingOn = (db: Database, start: Date) => (createdAt: Date) =>
       events,
       charges,
       payments,
+      purchases,
       stockMovements,
       eventCounts,
       eventTeamLinks,

@@ -7,10 +7,10 @@ import { AppError, notFound, refuseIssues } from "#server/http/errors.ts";
 import { lockSuppliers } from "#server/suppliers/suppliers.ts";
 import { changesOf } from "#shared/activity/changes.ts";
 import type { ActivityChange } from "#shared/activity/contract.ts";
-import { type EntryInput, INGREDIENT_MISSING, type IngredientInput } from "#shared/ingredients/contract.ts";
+import { INGREDIENT_MISSING, type IngredientInput } from "#shared/ingredients/contract.ts";
 import { keptPack, packText } from "#shared/ingredients/pack.ts";
-import { averageUnitCost, enteredUnitCost, stockValue, unitCost } from "#shared/ingredients/unit-cost.ts";
-import { exact, minus, plus, rounded } from "#shared/numbers/exact.ts";
+import { enteredUnitCost, unitCost } from "#shared/ingredients/unit-cost.ts";
+import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
@@ -24,6 +24,7 @@ export const createIngredient = (data: CompanyData, input: IngredientInput) =>
     refuseIssues(await lockSuppliers(tx, [{ id: input.supplierId, path: "supplierId" }]));
     const row = await tx.insert(ingredients, newIngredient(input));
     await recordData(tx, "ingredient_created", row.id);
+    // Opening stock: nobody says that it was bought now.
     await recordMovements(tx, [movement(row, "entrada", row.quantity)]);
     return readIngredient(tx, row.id);
   });
@@ -40,33 +41,6 @@ export const updateIngredient = (data: CompanyData, id: number, input: Ingredien
     await recordChanges(tx, "ingredient_changed", id, ingredientChanges(present, edited));
     return changeIngredient(tx, id, edited, adjustments(present, { ...present, ...edited }));
   });
-
-/** Records a purchase, which adds to quantity and value, so that the unit cost becomes the weighted average. */
-export const recordEntry = (data: CompanyData, id: number, bought: EntryInput) =>
-  data.transaction(async (tx) => {
-    const issues = await lockSuppliers(tx, [{ id: bought.supplierId, path: "supplierId" }]);
-    const [present] = await tx.lock(ingredients, [id]);
-    if (!present) throw notFound(INGREDIENT_MISSING);
-    refuseIssues(issues);
-    refuseOldVersion(bought.version, present.version);
-    const changes = withBought(present, bought);
-    refuseTooMuchStock(changes);
-    const { supplierId, invoiceNumber, lot, boughtOn } = bought;
-    // The ledger says what was paid this time; what all of it costs on average stands with the ingredient.
-    const entry = movement({ ...present, unitCost: unitCost(bought) }, "entrada", bought.quantity);
-    const origin = { supplierId, invoiceNumber, lot, boughtOn };
-    return changeIngredient(tx, present.id, changes, [{ ...entry, ...origin }]);
-  });
-
-/** The stock with a purchase in it. What was archived is back: a late withdrawal may need it. */
-export function withBought(
-  present: Pick<IngredientRow, "quantity" | "unitCost">,
-  bought: Pick<EntryInput, "quantity" | "price">,
-) {
-  const quantity = rounded(plus(exact(present.quantity), exact(bought.quantity)), 2);
-  const cost = averageUnitCost(present, { quantity: bought.quantity, value: exact(bought.price) });
-  return { quantity, pricePerUnit: String(stockValue(quantity, cost)), unitCost: cost, archivedAt: null };
-}
 
 export function newIngredient({ version: _version, ...input }: IngredientInput) {
   const cost = unitCost({ quantity: input.quantity, price: input.pricePerUnit });
@@ -165,10 +139,8 @@ export type Movement = ReturnType<typeof movement> &
     Pick<
       typeof stockMovements.$inferInsert,
       | "reversesId"
-      | "supplierId"
-      | "invoiceNumber"
+      | "purchaseId"
       | "lot"
-      | "boughtOn"
       | "lostQuantity"
       | "reason"
       | "plannedQuantity"

@@ -2,10 +2,11 @@ import { and, desc, eq, gte, inArray, isNull, lt, not, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { AppError } from "#server/http/errors.ts";
+import { pageStart } from "#server/http/page-start.ts";
 import { type Loss, lossQuery } from "#shared/ingredients/contract.ts";
 import { lossKinds } from "#shared/ingredients/enumerations.ts";
 import { LOSSES_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
-import { movementId, movementNames } from "./movements.ts";
+import { movementNames } from "./movements.ts";
 
 const isUndone = sql`exists (select from ${stockMovements} as undo
   where undo.company_id = ${stockMovements.companyId} and undo.reverses_id = ${stockMovements.id})`;
@@ -15,7 +16,7 @@ export async function listLosses(data: CompanyData, query: Record<string, string
   const { data: wanted } = lossQuery.safeParse(query);
   if (!wanted) throw new AppError(400, "Período inválido");
   const { from, to, event } = wanted;
-  const before = movementId(wanted.before);
+  const before = pageStart(wanted.before);
   const movement = stockMovements;
   const { ingredientName, eventName } = movementNames(data);
   const rows = await data.select(

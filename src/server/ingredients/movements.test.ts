@@ -19,6 +19,7 @@ test("the history names when, who, why, how much, at what cost, and the running 
     reason: null,
     reversesId: null,
     isReversed: false,
+    purchaseId: null,
     supplierId: null,
     supplierName: null,
     invoiceNumber: null,
@@ -36,7 +37,16 @@ test("the history names when, who, why, how much, at what cost, and the running 
       unitCost: 26.666666666667,
       ...common,
     },
-    { id: 2, kind: "entrada", quantityDelta: 10, quantityAfter: 20, unit: "L", unitCost: 60, ...common },
+    {
+      ...common,
+      id: 2,
+      kind: "entrada",
+      quantityDelta: 10,
+      quantityAfter: 20,
+      unit: "L",
+      unitCost: 60,
+      purchaseId: 1,
+    },
     { id: 1, kind: "entrada", quantityDelta: 10, quantityAfter: 10, unit: "L", unitCost: 40, ...common },
   ]);
   expect((await b.get("/api/ingredients/1/movements")).status).toBe(404);

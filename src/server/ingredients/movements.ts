@@ -3,8 +3,9 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
-import { suppliers } from "#server/db/schema/suppliers.ts";
-import { AppError, notFound } from "#server/http/errors.ts";
+import { notFound } from "#server/http/errors.ts";
+import { pageStart } from "#server/http/page-start.ts";
+import { purchaseOrigins } from "#server/purchases/purchase-origins.ts";
 import { withoutAddress } from "#shared/accounts/without-address.ts";
 import { INGREDIENT_MISSING, type StockMovement } from "#shared/ingredients/contract.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
@@ -16,11 +17,6 @@ const { id, ingredientId, quantityDelta, reversesId } = stockMovements;
 export const movementNames = (data: CompanyData) => ({
   ingredientName: data.lookup<string>(ingredients, ingredients.name, eq(ingredients.id, ingredientId)),
   eventName: data.lookup<string | null>(events, events.name, eq(events.id, stockMovements.eventId)),
-  supplierName: data.lookup<string | null>(
-    suppliers,
-    suppliers.name,
-    eq(suppliers.id, stockMovements.supplierId),
-  ),
 });
 
 /**
@@ -32,9 +28,9 @@ export async function listMovements(
   ofIngredient: number,
   from: string | undefined,
 ): Promise<StockMovement[]> {
-  const before = movementId(from);
+  const before = pageStart(from);
   const isOfIngredient = eq(ingredientId, ofIngredient);
-  const { eventName, supplierName } = movementNames(data);
+  const { eventName } = movementNames(data);
   const rows = await data.select(
     {
       id,
@@ -48,11 +44,8 @@ export async function listMovements(
       lostQuantity: stockMovements.lostQuantity,
       reason: stockMovements.reason,
       reversesId,
-      supplierId: stockMovements.supplierId,
-      supplierName,
-      invoiceNumber: stockMovements.invoiceNumber,
+      purchaseId: stockMovements.purchaseId,
       lot: stockMovements.lot,
-      boughtOn: stockMovements.boughtOn,
       createdAt: stockMovements.createdAt,
       // The same in every row: what there was when the newest of them was done.
       quantityAtTop: quantityBefore(data, ofIngredient, before),
@@ -66,12 +59,14 @@ export async function listMovements(
   );
   if (rows.length === 0 && !(await data.find(ingredients, ofIngredient))) throw notFound(INGREDIENT_MISSING);
   const reversed = await reversedAmong(data, rows);
+  const originOf = await purchaseOrigins(data, rows);
   let after = exact(rows[0]?.quantityAtTop ?? "0");
   return rows.map(({ quantityAtTop: _quantityAtTop, createdAt, unitCost, ...row }) => {
     const quantityAfter = rounded(after, 2);
     after = minus(after, exact(row.quantityDelta));
     return {
       ...row,
+      ...originOf(row),
       quantityAfter,
       ...(data.can("see-money") && { unitCost: Number(unitCost) }),
       username: data.can("see-personal-data") ? row.username : withoutAddress(row.username),
@@ -100,11 +95,4 @@ function quantityBefore(data: CompanyData, ofIngredient: number, before: number 
   if (before === undefined) return sql`${now}`;
   const since = and(eq(ingredientId, ofIngredient), gte(id, before));
   return sql`${now} - ${data.lookup(stockMovements, sql`coalesce(sum(${quantityDelta}), 0)`, since)}`;
-}
-
-/** Parses the id of the movement that the page before ended with. */
-export function movementId(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new AppError(400, "Página inválida");
-  return Number(text);
 }

@@ -7,7 +7,10 @@ import { changeIngredient, movement } from "./ingredients.ts";
 
 export const MOVEMENT_MISSING = "Movimentação não encontrada";
 
-/** Takes a purchase or a loss back, once, by the opposite movement at the same unit cost. */
+type IngredientRow = typeof ingredients.$inferSelect;
+type MovementRow = typeof stockMovements.$inferSelect;
+
+/** Takes a line of a purchase or a loss back, once, by the opposite movement at the same unit cost. */
 export const reverseMovement = (data: CompanyData, id: number) =>
   data.transaction(async (tx) => {
     const [moved] = await tx.list(stockMovements, eq(stockMovements.id, id));
@@ -15,21 +18,28 @@ export const reverseMovement = (data: CompanyData, id: number) =>
     // From here on nobody else changes this stock or takes the same movement back.
     const [stock] = await tx.lock(ingredients, [moved.ingredientId]);
     if (!stock) throw notFound(MOVEMENT_MISSING);
-    const isReversed = await isTakenBack(tx, id);
-    const after = reversal(stock, { ...moved, isReversed });
-    if ("problem" in after) throw conflict(after.problem);
-    const { quantity, unitCost, value } = after;
+    const taken = takeBack(stock, { ...moved, isReversed: await isTakenBack(tx, id) });
+    if ("problem" in taken) throw conflict(taken.problem);
+    return changeIngredient(tx, stock.id, taken.changes, [taken.opposite]);
+  });
+
+/** The stock without a movement, and the opposite movement; or the sentence that says why that cannot be. */
+export function takeBack(stock: IngredientRow, moved: MovementRow & { isReversed: boolean }) {
+  const after = reversal(stock, moved);
+  if ("problem" in after) return after;
+  const { quantity, unitCost, value } = after;
+  const { id, kind, quantityDelta, unitCost: cost, lostQuantity, reason } = moved;
+  return {
     // An ingredient that was archived since has stock again.
-    const changes = { quantity, unitCost, pricePerUnit: String(value), archivedAt: null };
-    const { kind, quantityDelta, unitCost: cost, lostQuantity, reason } = moved;
-    const opposite = {
+    changes: { quantity, unitCost, pricePerUnit: String(value), archivedAt: null },
+    opposite: {
       ...movement({ ...stock, unitCost: cost }, kind, -quantityDelta),
       lostQuantity: lostQuantity === null ? null : -lostQuantity,
       reason,
       reversesId: id,
-    };
-    return changeIngredient(tx, stock.id, changes, [opposite]);
-  });
+    },
+  };
+}
 
 async function isTakenBack(tx: CompanyData, id: number): Promise<boolean> {
   const found = await tx.select(

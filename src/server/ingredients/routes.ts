@@ -6,7 +6,8 @@ import type { CompanyEnv } from "#server/http/context.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { runImport } from "#server/imports/run-import.ts";
-import { purchasesOfIngredient } from "#server/purchases/past-purchases.ts";
+import { purchasesOfIngredient } from "#server/purchases/purchase-history.ts";
+import { recordEntry } from "#server/purchases/record-entry.ts";
 import {
   type CountResult,
   countedLine,
@@ -22,7 +23,7 @@ import { setIngredientArchived } from "./archive-ingredient.ts";
 import { countStock } from "./count-stock.ts";
 import { importIngredients } from "./import-ingredients.ts";
 import { archivedListFor, ingredientListFor } from "./ingredient-json.ts";
-import { createIngredient, recordEntry, updateIngredient } from "./ingredients.ts";
+import { createIngredient, updateIngredient } from "./ingredients.ts";
 import { listLosses } from "./losses.ts";
 import { listMovements } from "./movements.ts";
 import { recordLoss } from "./record-loss.ts";

@@ -4,7 +4,7 @@ import { readBody } from "#server/http/body.ts";
 import { sendList } from "#server/http/cache/send-list.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
-import { purchasesOfSupplier } from "#server/purchases/past-purchases.ts";
+import { purchasesOfSupplier } from "#server/purchases/purchase-history.ts";
 import { SUPPLIER_MISSING } from "#shared/ingredients/contract.ts";
 import { supplierInput } from "#shared/suppliers/contract.ts";
 import { createSupplier, deleteSupplier, supplierListFor, updateSupplier } from "./suppliers.ts";

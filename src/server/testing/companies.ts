@@ -4,6 +4,7 @@ import { companies, invitations, invitationTokens, linkTokens } from "#server/db
 import { samplePng } from "#server/proposals/logo/testing/sample-pictures.ts";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import type { StockMovement } from "#shared/ingredients/contract.ts";
+import type { PurchaseResult } from "#shared/purchases/contract.ts";
 import { keepState, watchState } from "./stored-state.ts";
 import { createTestApp, PASSWORD, type TestApp } from "./test-app.ts";
 import { emptier, type TestDatabase } from "./test-database.ts";
@@ -139,7 +140,26 @@ export async function furnishCompany(app: TestApp, name: string) {
   const unusedIngredientId = await add("/api/ingredients", unused);
   const archivedIngredientId = await add("/api/ingredients", unused);
   await app.call("PATCH", `/api/ingredients/${archivedIngredientId}/archive`, { token: user.token });
+  const boughtIngredientId = await add("/api/ingredients", unused);
   const line = { ingredientId, quantity: 50, unit: "ml" };
+  const bought = await app.call("POST", "/api/purchases", {
+    token: user.token,
+    body: {
+      boughtOn: "2026-12-01",
+      lines: [
+        {
+          ingredientId: boughtIngredientId,
+          quantity: 2,
+          price: 20,
+          supplierId,
+          invoiceNumber: mark,
+          lot: mark,
+        },
+      ],
+    },
+  });
+  const [purchaseId] = (bought.body as PurchaseResult).ids;
+  if (purchaseId === undefined) throw new Error(bought.text);
   const drinkId = await add("/api/drinks", { name: mark, ingredients: [line] });
   const clientId = await add("/api/clients", { name: mark, cpf: mark.slice(0, 20), notes: mark });
   const removedClientId = await add("/api/clients", { name: mark });
@@ -218,8 +238,8 @@ export async function furnishCompany(app: TestApp, name: string) {
   const history = await app.call("GET", `/api/ingredients/${spareIngredientId}/movements`, {
     token: user.token,
   });
-  const [purchase] = history.body as StockMovement[];
-  if (!purchase) throw new Error(history.text);
+  const [entry] = history.body as StockMovement[];
+  if (!entry) throw new Error(history.text);
 
   return {
     mark,
@@ -233,7 +253,8 @@ export async function furnishCompany(app: TestApp, name: string) {
     unusedIngredientId,
     archivedIngredientId,
     /** The movement of the spare ingredient, all of which is still there. */
-    purchaseId: purchase.id,
+    entryId: entry.id,
+    purchaseId,
     supplierId,
     drinkId,
     clientId,

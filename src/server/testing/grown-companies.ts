@@ -27,6 +27,7 @@ const TABLES = [
   "charges",
   "payments",
   "proposals",
+  "purchases",
   "stock_movements",
   "event_counts",
   "audit_entries",
@@ -49,6 +50,9 @@ export async function growCompanies(
   for (const id of companyIds) for (const statement of statements) await pool.query(statement(id, size));
   await switchTriggers("enable");
 }
+
+/** Lines of each purchase. */
+const BOUGHT_LINES = 2;
 
 const MANY = 40;
 const SMALL = {
@@ -147,12 +151,17 @@ const statements: ((companyId: number, size: typeof GROWN) => string)[] = [
     join event_drinks d on d.event_id = e.id join event_ingredients l on l.event_drink_id = d.id,
       (select min(id) as id from users where company_id = ${id}) u
     where e.company_id = ${id} and e.is_stock_withdrawn`,
+  (id, size) => `insert into purchases (company_id, user_id, supplier_id, created_at)
+    select ${id}, u.id, s.id, now() - n * interval '1 second' from generate_series(1, ${size.movements}, ${BOUGHT_LINES}) n,
+      (select min(id) as id from suppliers where company_id = ${id}) s,
+      (select min(id) as id from users where company_id = ${id}) u`,
   (
     id,
     size,
-  ) => `insert into stock_movements (company_id, ingredient_id, user_id, kind, unit, quantity_delta, unit_cost, created_at)
-    select ${id}, i.id, u.id, 'entrada', 'ml', 1, 1, now() - n * interval '1 second'
-    from generate_series(1, ${size.movements}) n,
+  ) => `insert into stock_movements (company_id, ingredient_id, purchase_id, user_id, kind, unit, quantity_delta, unit_cost, created_at)
+    select ${id}, i.id, p.first + n / ${BOUGHT_LINES}, u.id, 'entrada', 'ml', 1, 1, now() - n * interval '1 second'
+    from generate_series(0, ${size.movements} - 1) n,
+      (select min(id) as first from purchases where company_id = ${id}) p,
       (select min(id) as id from ingredients where company_id = ${id}) i,
       (select min(id) as id from users where company_id = ${id}) u`,
   (

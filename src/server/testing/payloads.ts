@@ -153,7 +153,7 @@ export const payloads: Record<string, Entry> = {
     id: (own) => own.ingredientId,
     bodies: [() => ({ quantity: 1.5, kind: "perda", reason: "Passou do ponto" })],
   },
-  "POST /api/movements/:id/reverse": { id: (own) => own.purchaseId },
+  "POST /api/movements/:id/reverse": { id: (own) => own.entryId },
   "POST /api/suppliers": { bodies: [() => supplier] },
   "PUT /api/suppliers/:id": { id: (own) => own.supplierId, bodies: [() => ({ ...supplier, ...version })] },
   "DELETE /api/suppliers/:id": { id: (own) => own.supplierId },
@@ -168,6 +168,7 @@ export const payloads: Record<string, Entry> = {
       }),
     ],
   },
+  "POST /api/purchases/:id/reverse": { id: (own) => own.purchaseId },
   "POST /api/drinks": { bodies: [(own) => ({ name: "Gin tônica", ingredients: [recipe(own)] })] },
   "POST /api/drinks/import": {
     bodies: [

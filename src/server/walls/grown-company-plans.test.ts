@@ -38,6 +38,7 @@ const calls = (id: { ingredient: number; event: number }): [string, string, obje
   ["GET", "/api/events"],
   ["GET", "/api/activity"],
   ["GET", `/api/ingredients/${id.ingredient}/movements`],
+  ["GET", "/api/purchases"],
   ["GET", "/api/company-data"],
   ["POST", `/api/ingredients/${id.ingredient}/entries`, { quantity: 100, price: 5 }],
   ["PUT", `/api/ingredients/${id.ingredient + 1}`, bottle],

@@ -207,6 +207,8 @@ export type StockMovement = {
   reversesId: number | null;
   /** A movement that was taken back. */
   isReversed: boolean;
+  /** The purchase that this is a line of; null for opening stock and any other movement. */
+  purchaseId: number | null;
   /** Where a purchase came from, as far as it was entered; null for any other movement. */
   supplierId: number | null;
   /** Also of a supplier that was removed since. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { WithMoney } from "#shared/accounts/with-money.ts";
 import { boughtInput, INGREDIENT_MISSING, type StockMovement } from "#shared/ingredients/contract.ts";
 import { baseVersion, recordId } from "#shared/numbers/amount.ts";
-import { dayInput } from "#shared/numbers/day.ts";
+import { type Day, dayInput } from "#shared/numbers/day.ts";
 import type { Money } from "#shared/numbers/money.ts";
 
 export const MOST_PURCHASE_LINES = 500;
@@ -24,16 +24,51 @@ export const purchaseInput = z.object({
 });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
 
-/** What was posted. */
-export type PurchaseResult = { lines: number; total: Money };
+/** What was posted: a purchase for each supplier and invoice. */
+export type PurchaseResult = { ids: number[]; lines: number; total: Money };
 
-/** A purchase as the price histories of ingredient and supplier tell it. */
+export const PURCHASE_MISSING = "Compra não encontrada";
+
+/** Something that was bought, as a line of the list of purchases. */
+export type BoughtLine = {
+  /** Of the movement. */
+  id: number;
+  ingredientId: number;
+  /** Also of one that was archived since. */
+  ingredientName: string;
+  quantity: number;
+  /** The stock unit at that time. */
+  unit: StockMovement["unit"];
+  /** What was paid for the whole line; absent for those who may not see money. */
+  price?: Money;
+  lot: string | null;
+  /** Taken back, alone or with the whole purchase. */
+  isReversed: boolean;
+};
+
+/** Goods of one supplier and one invoice, recorded together. */
+export type Purchase = Pick<StockMovement, "supplierId" | "supplierName" | "invoiceNumber" | "createdAt"> & {
+  id: number;
+  /** The day that was entered, or the one on which the purchase was recorded. */
+  boughtOn: Day;
+  /** What was paid for all lines, also for those that were taken back; absent for those who may not see money. */
+  total?: Money;
+  /** Who recorded it. */
+  by: string;
+  /** ISO 8601; since when all lines are taken back, and by whom at last. */
+  reversedAt: string | null;
+  reversedBy: string | null;
+  lines: BoughtLine[];
+};
+
+/** A line of a purchase, or opening stock, as the price histories of ingredient and supplier tell it. */
 export type PastPurchase = Pick<
   WithMoney<StockMovement>,
   | "id"
   | "unit"
   | "unitCost"
   | "isReversed"
+  | "purchaseId"
   | "supplierId"
   | "supplierName"
   | "invoiceNumber"

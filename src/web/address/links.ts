@@ -60,6 +60,11 @@ export const MINIMUM_PARAMETER = "minimo";
 export const linkToPurchases = ({ from, to }: PurchaseWindow) =>
   `${paths.purchases}?${new URLSearchParams({ [FROM_PARAMETER]: from, [TO_PARAMETER]: to })}`;
 
+/** The parameter that opens one of the past purchases, before the older ones. */
+export const PURCHASE_PARAMETER = "compra";
+
+export const linkToPurchase = (id: number) => `${paths.pastPurchases}?${PURCHASE_PARAMETER}=${id}`;
+
 export const linkToSupplier = (id: number) => `${paths.suppliers}/${id}`;
 
 /** Leads to the stock, filtered by a status or a name. */

@@ -11,6 +11,7 @@ export const paths = {
   drinks: "/drinks",
   events: "/eventos",
   purchases: "/compras",
+  pastPurchases: "/compras/anteriores",
   suppliers: "/fornecedores",
   clients: "/clientes",
   payments: "/recebimentos",

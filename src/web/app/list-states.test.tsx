@@ -11,7 +11,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const lists = ["ingredients", "drinks", "events", "clients", "charges"].map((name) => `GET /api/${name}`);
+const lists = ["ingredients", "drinks", "events", "purchases", "clients", "charges"].map(
+  (name) => `GET /api/${name}`,
+);
 const stats = { totalCompanies: 0, totalUsers: 0, totalEvents: 0, totalDrinks: 0, totalClients: 0 };
 const nothing = {
   ...Object.fromEntries(lists.map((route) => [route, { body: [] }])),
@@ -27,6 +29,7 @@ const pages = [
   ["/estoque", companyUser, "GET /api/ingredients", "Nenhum ingrediente cadastrado ainda."],
   ["/drinks", companyUser, "GET /api/drinks", "Nenhum drink cadastrado ainda."],
   ["/eventos", companyUser, "GET /api/events", "Nenhum evento cadastrado ainda."],
+  ["/compras/anteriores", companyUser, "GET /api/purchases", "Nenhuma compra lançada ainda"],
   ["/clientes", companyUser, "GET /api/clients", "Nenhum cliente encontrado"],
   ["/recebimentos", companyUser, "GET /api/charges", "Nenhuma cobrança ainda"],
   ["/relatorios", companyUser, "GET /api/events", "Nenhum evento cadastrado ainda."],

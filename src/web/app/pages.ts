@@ -74,6 +74,11 @@ export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
     view: lazyView("PurchasesPage", () => import("#web/purchases/purchases-page.tsx")),
     shell: company,
   },
+  pastPurchases: {
+    title: "Compras anteriores",
+    view: lazyView("PastPurchasesPage", () => import("#web/purchases/past/past-purchases-page.tsx")),
+    shell: company,
+  },
   suppliers: {
     title: "Fornecedores",
     view: lazyView("SuppliersPage", () => import("#web/suppliers/suppliers-page.tsx")),

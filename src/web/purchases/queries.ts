@@ -1,28 +1,52 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { costRise } from "#shared/payments/cost-rise.ts";
 import type { PendingPurchase } from "#shared/purchases/cart.ts";
-import type { PurchaseResult } from "#shared/purchases/contract.ts";
+import type { Purchase, PurchaseResult } from "#shared/purchases/contract.ts";
+import { PURCHASES_PER_PAGE } from "#shared/purchases/purchases-per-page.ts";
 import { api, KEY_HEADER } from "#web/api/api.ts";
+import { saidByServer } from "#web/api/api-error.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+
+/** Past purchases, newest first, or from one of them on. Below the key of the stock, which every purchase changes. */
+export const pastPurchasesQuery = (first: number | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ["ingredients", "purchases", "all", first ?? "newest"],
+    queryFn: ({ pageParam }) =>
+      api.get<Purchase[]>(pageParam === null ? "/api/purchases" : `/api/purchases?before=${pageParam}`),
+    initialPageParam: first === undefined ? null : first + 1,
+    getNextPageParam: (page) => (page.length < PURCHASES_PER_PAGE ? null : page.at(-1)?.id),
+  });
+
+export const useReversePurchase = () =>
+  useMutation({
+    mutationFn: (id: number) => api.post<Purchase>(`/api/purchases/${id}/reverse`),
+    meta: {
+      invalidates: [ingredientsQuery.queryKey],
+      // The server may have done it although its answer got lost.
+      invalidatesOnFailure: [ingredientsQuery.queryKey],
+      success: "Compra estornada com sucesso",
+      failure: (error) => saidByServer(error, "Falha ao estornar a compra"),
+    },
+  });
 
 /** Below these keys are also the histories of ingredients. */
 const changed = [ingredientsQuery.queryKey, eventsQuery.queryKey, ["suppliers"]];
 
 /** Posts a purchase by its own key: however often it is sent, it is done once. */
-export function usePostPurchase(onPosted: (posted: PendingPurchase) => void) {
+export function usePostPurchase(onPosted?: (posted: PendingPurchase) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (pending: PendingPurchase) => {
       const headers = { [KEY_HEADER]: pending.idempotencyKey };
       const result = await api.post<PurchaseResult>("/api/purchases", pending.body, headers);
       // Before the stock is fetched again: what was bought must not stand there as a changed need.
-      onPosted(pending);
+      onPosted?.(pending);
       return result;
     },
     meta: { invalidates: changed },

@@ -23,6 +23,8 @@ let users = 0;
 const LINES = 1000;
 const MOST_WAITING = 2000;
 const MOVEMENTS = 50_000;
+/** As many as a page of them has. */
+const PURCHASES_PER_PAGE = 20;
 
 /**
  * Gives one company the most of everything, and names the dearest calls that it, its team and strangers can make.
@@ -114,6 +116,17 @@ export async function prepareWorstCalls({ url, db }, { isSmoke }) {
      select company_id, ingredient_id, event_id, user_id, kind, unit, 0, 1, -0.01, reason, 2, id from lost`,
     [companyId, ingredientId, longId, userId],
   );
+  const longPurchase = {
+    boughtOn: "2026-01-10",
+    lines: Array.from({ length: 500 }, (_, n) => ({
+      ingredientId: ingredientId + (n % GROWN.ingredients),
+      quantity: 1,
+      price: "1.00",
+    })),
+  };
+  let latestLong = 0;
+  for (let n = 0; n < PURCHASES_PER_PAGE; n++)
+    [latestLong] = (await made("POST", "/api/purchases", longPurchase)).ids;
   await db.query("analyze");
 
   const stranger = (/** @type {number} */ n) => ({ "x-forwarded-for": `198.51.100.${n}` });
@@ -226,6 +239,7 @@ export async function prepareWorstCalls({ url, db }, { isSmoke }) {
     afterChanges("/api/proposals"),
     afterChanges(`/api/losses?event=${longId}`),
     afterChanges(`/api/ingredients/${ingredientId}/purchases`),
+    afterChanges(`/api/purchases?before=${latestLong + 1}`),
     afterChanges("/api/activity"),
     afterChanges(`/api/ingredients/${ingredientId}/movements`),
     {
@@ -262,16 +276,7 @@ export async function prepareWorstCalls({ url, db }, { isSmoke }) {
     {
       what: "POST /api/purchases with 500 lines",
       most: WRITES,
-      requests: [
-        post("/api/purchases", {
-          boughtOn: "2026-01-10",
-          lines: Array.from({ length: 500 }, (_, n) => ({
-            ingredientId: ingredientId + (n % GROWN.ingredients),
-            quantity: 1,
-            price: "1.00",
-          })),
-        }),
-      ],
+      requests: [post("/api/purchases", longPurchase)],
     },
     {
       what: "POST /api/events/{id}/proposal-preview with the longest terms",

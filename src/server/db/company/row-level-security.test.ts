@@ -207,6 +207,8 @@ describe.each([
     for (const statement of [
       "update stock_movements set unit_cost = 1",
       "delete from stock_movements",
+      "update purchases set supplier_id = null",
+      "delete from purchases",
       "update payments set amount = 1",
       "delete from payments",
       "update audit_entries set subject_id = 1",

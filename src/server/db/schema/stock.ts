@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -28,6 +27,7 @@ import {
   version,
 } from "./columns.ts";
 import { events } from "./events.ts";
+import { purchases } from "./purchases.ts";
 import { suppliers } from "./suppliers.ts";
 
 export const ingredients = pgTable(
@@ -116,21 +116,19 @@ export const stockMovements = pgTable(
     pricePerUnitBefore: money(),
     /** The movement that this one takes back: a purchase, or a movement of an event that was undone. */
     reversesId: bigint({ mode: "number" }),
-    /** Where a purchase came from, as far as it was entered. */
-    supplierId: integer(),
-    invoiceNumber: text(),
+    /** The purchase that this is a line of; opening stock and reversals are none. */
+    purchaseId: integer(),
     lot: text(),
-    boughtOn: date(),
     createdAt: createdAt(),
   },
   (table) => [
     sameCompany("stock_movements_ingredient", table.companyId, table.ingredientId, ingredients),
     sameCompany("stock_movements_event", table.companyId, table.eventId, events),
     sameCompany("stock_movements_user", table.companyId, table.userId, users),
-    sameCompany("stock_movements_supplier", table.companyId, table.supplierId, suppliers),
-    index("stock_movements_by_supplier")
-      .on(table.companyId, table.supplierId, table.id)
-      .where(sql`${table.supplierId} is not null`),
+    sameCompany("stock_movements_purchase", table.companyId, table.purchaseId, purchases),
+    index("stock_movements_by_purchase")
+      .on(table.companyId, table.purchaseId, table.id)
+      .where(sql`${table.purchaseId} is not null`),
     unique("stock_movements_of_ingredient").on(table.companyId, table.ingredientId, table.id),
     // Of the same ingredient, and so of the same company.
     foreignKey({
@@ -178,11 +176,10 @@ export const stockMovements = pgTable(
         or (${table.kind} in ('perda', 'quebra') and ${table.quantityDelta} > 0)`,
     ),
     check(
-      "stock_movements_origin",
-      sql`${table.kind} = 'entrada'
-        or num_nonnulls(${table.supplierId}, ${table.invoiceNumber}, ${table.lot}, ${table.boughtOn}) = 0`,
+      "stock_movements_line",
+      sql`${table.purchaseId} is null or (${table.kind} = 'entrada' and ${table.quantityDelta} > 0)`,
     ),
-    check("stock_movements_bought_on", sql`${table.boughtOn} between '2000-01-01' and '2100-12-31'`),
+    check("stock_movements_lot", sql`${table.lot} is null or ${table.kind} = 'entrada'`),
     check("stock_movements_delta", sql`abs(${table.quantityDelta}) <= 99999999.99`),
   ],
 );

@@ -34,6 +34,7 @@ const withdrawal: StockMovement = {
   lostQuantity: null,
   reason: null,
   isReversed: false,
+  purchaseId: null,
   supplierId: null,
   supplierName: null,
   invoiceNumber: null,
@@ -223,6 +224,7 @@ test("a history that cannot be loaded can be tried again", async () => {
 });
 
 const origin = {
+  purchaseId: 12,
   supplierId: 8,
   supplierName: "Adega Sul",
   invoiceNumber: "1234",
@@ -257,6 +259,10 @@ test("a purchase says where it came from, and what it costs now at each supplier
     /Entrada.*Adega Sul · nota 1234 · lote L-77 · compra de 05\/03\/2026/,
   );
   expect(within(table).getByRole("link", { name: "Adega Sul" })).toHaveAttribute("href", "/fornecedores/8");
+  expect(within(table).getByRole("link", { name: "compra de 05/03/2026" })).toHaveAttribute(
+    "href",
+    "/compras/anteriores?compra=12",
+  );
   const prices = await screen.findByRole("list", { name: "Preço por fornecedor" });
   const [adega] = within(prices).getAllByRole("listitem");
   expect(adega).toHaveTextContent(/^Adega Sul05\/04\/2026R\$\s0,046 por ml▼ caiu 8\s%$/);

@@ -65,11 +65,13 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 export const isComplete = ({ problems }: MissingEntry): boolean => !problems.quantity && !problems.price;
 
-/** A complete entry, ready to be sent. */
-export const purchaseOf = ({ ingredient, quantity, price }: MissingEntry) => ({
-  id: ingredient.id,
+/** A complete entry as a line of a purchase. */
+export const purchaseLine = ({ ingredient, quantity, price }: MissingEntry) => ({
+  ingredientId: ingredient.id,
   // Somebody else may have bought it meanwhile.
   version: ingredient.version,
   quantity: enteredAmount(quantity) ?? 0,
   price: enteredAmount(price) ?? 0,
+  invoiceNumber: null,
+  lot: null,
 });

@@ -1,24 +1,31 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { localDay } from "#shared/events/local-day.ts";
+import type { PendingPurchase } from "#shared/purchases/cart.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { useRecordEntry } from "#web/ingredients/use-record-entry.ts";
-import { type MissingEntry, purchaseOf } from "./missing-entries.ts";
+import { randomKey } from "#web/api/api.ts";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { usePostPurchase } from "#web/purchases/queries.ts";
+import { type MissingEntry, purchaseLine } from "./missing-entries.ts";
 
-/** Records the purchases of what is missing, each once, however often the withdrawal after them is tried. */
+/** Records what is missing as one purchase, once, however often the withdrawal after it is tried. */
 export function useRecordMissing() {
-  const { mutateAsync: recordEntry } = useRecordEntry();
-  /** The version of each ingredient whose purchase was recorded. */
-  const recorded = useRef(new Map<number, number>());
+  const queryClient = useQueryClient();
+  const { mutateAsync: post } = usePostPurchase();
+  /** The same lines go by the same key: what the server has recorded already is not recorded again. */
+  const sent = useRef<PendingPurchase>(undefined);
 
   return async (entries: readonly MissingEntry[]) => {
-    for (const entry of entries) {
-      const { id, name, version } = entry.ingredient;
-      if (recorded.current.get(id) === version) continue;
-      await recordEntry(purchaseOf(entry)).catch((error: Error) => {
-        // Not the event's own conflict: the stock is fetched anew, and what is missing with it.
-        if (error.message !== VERSION_CONFLICT) throw error;
-        throw new Error(`O estoque de ${name} mudou agora. Confira o que falta e tente de novo.`);
-      });
-      recorded.current.set(id, version);
+    if (entries.length === 0) return;
+    const body = { boughtOn: localDay(new Date()), lines: entries.map(purchaseLine) };
+    if (JSON.stringify(sent.current?.body) !== JSON.stringify(body)) {
+      sent.current = { idempotencyKey: randomKey(), keys: [], body };
     }
+    await post(sent.current as PendingPurchase).catch((error: Error) => {
+      // Not the event's own conflict: the stock is fetched anew, and what is missing with it.
+      if (error.message !== VERSION_CONFLICT) throw error;
+      void queryClient.invalidateQueries({ queryKey: ingredientsQuery.queryKey });
+      throw new Error("O estoque mudou agora. Confira o que falta e tente de novo.");
+    });
   };
 }

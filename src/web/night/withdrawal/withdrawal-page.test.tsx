@@ -25,7 +25,7 @@ describe("withdrawal", () => {
     const openShort = (answers = {}) =>
       openWithdrawal({
         "GET /api/ingredients": { body: [vodka, { ...lemon, quantity: 117.5 }] },
-        "POST /api/ingredients/2/entries": { body: lemon },
+        "POST /api/purchases": { status: 201, body: { ids: [1], lines: 1, total: "1.50" } },
         ...answers,
       });
 
@@ -43,11 +43,42 @@ describe("withdrawal", () => {
       await press("Dar baixa");
       await backAtEvent();
       expect(api.writes().map(({ route }) => route)).toEqual([
-        "POST /api/ingredients/2/entries",
+        "POST /api/purchases",
         "POST /api/events/7/withdraw-stock",
       ]);
-      expect(api.writes()[0]?.body).toEqual({ quantity: 3, price: 1.5, version: lemon.version });
+      expect(api.writes()[0]?.body).toEqual({
+        boughtOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        lines: [
+          {
+            ingredientId: 2,
+            quantity: 3,
+            price: 1.5,
+            version: lemon.version,
+            invoiceNumber: null,
+            lot: null,
+          },
+        ],
+      });
       expect(lastToast()).toBe("Baixa no estoque realizada com sucesso");
+    });
+
+    test("buys everything that is missing by one call", async () => {
+      const api = await openShort({
+        "GET /api/ingredients": {
+          body: [
+            { ...vodka, quantity: 0 },
+            { ...lemon, quantity: 117.5 },
+          ],
+        },
+      });
+      await press("Registrar entrada e dar baixa");
+      await press("Dar baixa");
+      await backAtEvent();
+      expect(api.writes().map(({ route }) => route)).toEqual([
+        "POST /api/purchases",
+        "POST /api/events/7/withdraw-stock",
+      ]);
+      expect(api.writes()[0]?.body).toMatchObject({ lines: [{ ingredientId: 1 }, { ingredientId: 2 }] });
     });
 
     test("takes other amounts; the price follows until it is typed, and an odd one is asked about", async () => {
@@ -61,14 +92,14 @@ describe("withdrawal", () => {
       );
       await press("Dar baixa");
       await backAtEvent();
-      expect(api.writes()[0]?.body).toEqual({ quantity: 10, price: 50, version: lemon.version });
+      expect(api.writes()[0]?.body).toMatchObject({ lines: [{ quantity: 10, price: 50 }] });
     });
 
     test("does not buy what somebody else has just bought", async () => {
-      const api = await openShort({ "POST /api/ingredients/2/entries": refusal(409, VERSION_CONFLICT) });
+      const api = await openShort({ "POST /api/purchases": refusal(409, VERSION_CONFLICT) });
       await press("Registrar entrada e dar baixa");
       await press("Dar baixa");
-      const said = "O estoque de Limão mudou agora. Confira o que falta e tente de novo.";
+      const said = "O estoque mudou agora. Confira o que falta e tente de novo.";
       expect(await screen.findByText(said)).toBeVisible();
       expect(api.writes().map(({ route }) => route)).not.toContain("POST /api/events/7/withdraw-stock");
     });
@@ -105,9 +136,12 @@ describe("withdrawal", () => {
         await userEvent.click(await screen.findByRole("button", { name: "Dar baixa" }));
         await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
       }
-      const routes = api.writes().map(({ route }) => route);
-      expect(routes.filter((route) => route.endsWith("/entries"))).toHaveLength(1);
-      expect(routes.filter((route) => route.endsWith("/withdraw-stock"))).toHaveLength(2);
+      const writesTo = (end: string) => api.writes().filter(({ route }) => route.endsWith(end));
+      expect(writesTo("/withdraw-stock")).toHaveLength(2);
+      // The stubbed stock did not rise; by the same key the server answers again what it has done.
+      const keys = writesTo("/purchases").map(({ headers }) => headers.get("Idempotency-Key"));
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
     });
   });
 

@@ -1,7 +1,7 @@
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { formatCount, formatMoney, formatUnitCost } from "#shared/numbers/format.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { type MissingEntry, purchaseOf } from "./missing-entries.ts";
+import { type MissingEntry, purchaseLine } from "./missing-entries.ts";
 
 type WithdrawalQuestionProps = {
   open: boolean;
@@ -39,7 +39,7 @@ export function WithdrawalQuestion({ entries, uncounted, isAgain, ...dialog }: W
 
 /** The purchases that are recorded first, and what is odd about them. */
 function EntriesText({ entries }: { entries: readonly MissingEntry[] }) {
-  const total = rounded(sum(entries.map((entry) => exact(purchaseOf(entry).price))), 2);
+  const total = rounded(sum(entries.map((entry) => exact(purchaseLine(entry).price))), 2);
   return (
     <>
       Antes é registrada a entrada de {formatCount(entries.length, "item", "itens")} por {formatMoney(total)}.{" "}

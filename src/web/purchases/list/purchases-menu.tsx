@@ -1,5 +1,6 @@
-import { FileDown, Printer, Store, Trash2 } from "lucide-react";
+import { FileDown, Printer, ReceiptText, Store, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { localDay } from "#shared/events/local-day.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
@@ -9,6 +10,7 @@ import { purchaseCsv } from "#shared/purchases/purchase-csv.ts";
 import type { PurchaseRow, SupplierGroup } from "#shared/purchases/purchase-rows.ts";
 import { paths } from "#web/address/paths.ts";
 import { saveFile } from "#web/browser/save-file.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { MenuItem } from "#web/ui/dialogs/menu.tsx";
 import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
@@ -20,7 +22,7 @@ type PurchasesMenuProps = {
   onChange: (change: (cart: Cart) => Cart) => void;
 };
 
-/** What is done with the whole list. */
+/** The way to past purchases, and what is done with the whole list. */
 export function PurchasesMenu({ groups, seesMoney, cart, onChange }: PurchasesMenuProps) {
   const [isAsking, setIsAsking] = useState(false);
   const lines = Object.keys(cart.lines).length;
@@ -32,7 +34,14 @@ export function PurchasesMenu({ groups, seesMoney, cart, onChange }: PurchasesMe
     );
 
   return (
-    <div className="print:hidden">
+    <div className="flex items-center gap-2 print:hidden">
+      <Link
+        href={paths.pastPurchases}
+        className={`${buttonClass({ variant: "secondary" })} max-sm:w-control max-sm:px-0`}
+      >
+        <ReceiptText className="size-4.5" />
+        <span className="max-sm:sr-only">Compras anteriores</span>
+      </Link>
       <MoreMenu label="Mais ações das compras">
         {seesMoney && (
           <MenuItem icon={<Store />} onSelect={() => navigate(paths.suppliers)}>

@@ -30,6 +30,7 @@ export const purchase: PastPurchase = {
   unitCost: 40,
   isReversed: false,
   quantity: 2.25,
+  purchaseId: 1,
   supplierId: adega.id,
   supplierName: adega.name,
   invoiceNumber: "1234",

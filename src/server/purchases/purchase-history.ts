@@ -1,49 +1,60 @@
-import { and, desc, eq, gt, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, lt } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
+import type { OwnedTable } from "#server/db/company/own-rows.ts";
+import { purchases } from "#server/db/schema/purchases.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { suppliers } from "#server/db/schema/suppliers.ts";
 import { notFound } from "#server/http/errors.ts";
-import { movementId, movementNames, reversedAmong } from "#server/ingredients/movements.ts";
+import { pageStart } from "#server/http/page-start.ts";
+import { movementNames, reversedAmong } from "#server/ingredients/movements.ts";
 import { INGREDIENT_MISSING, SUPPLIER_MISSING } from "#shared/ingredients/contract.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
 import type { PastPurchase } from "#shared/purchases/contract.ts";
+import { purchaseOrigins } from "./purchase-origins.ts";
 
-/** The purchases of an ingredient, newest first, a page at a time. */
+type Wanted = Pick<Parameters<CompanyData["select"]>[1], "joins" | "where">;
+
+/** What was bought of an ingredient, its opening stock included, newest first, a page at a time. */
 export async function purchasesOfIngredient(data: CompanyData, id: number, from: string | undefined) {
-  const found = await purchases(data, eq(stockMovements.ingredientId, id), from);
+  const found = await boughtLines(data, { where: eq(stockMovements.ingredientId, id) }, from);
   if (found.length === 0 && !(await data.find(ingredients, id))) throw notFound(INGREDIENT_MISSING);
   return found;
 }
 
-/** The same for a supplier, also for one that was removed. */
+/** The same of a supplier, also of one that was removed. */
 export async function purchasesOfSupplier(data: CompanyData, id: number, from: string | undefined) {
-  const found = await purchases(data, eq(stockMovements.supplierId, id), from);
+  const joins: [OwnedTable, ReturnType<typeof eq>][] = [
+    [purchases, eq(purchases.id, stockMovements.purchaseId)],
+  ];
+  const found = await boughtLines(data, { joins, where: eq(purchases.supplierId, id) }, from);
   if (found.length === 0 && !(await data.find(suppliers, id))) throw notFound(SUPPLIER_MISSING);
   return found;
 }
 
-async function purchases(data: CompanyData, where: SQL, from: string | undefined): Promise<PastPurchase[]> {
-  const before = movementId(from);
+async function boughtLines(
+  data: CompanyData,
+  { joins, where }: Wanted,
+  from: string | undefined,
+): Promise<PastPurchase[]> {
+  const before = pageStart(from);
   const movement = stockMovements;
-  const { ingredientName, supplierName } = movementNames(data);
+  const { ingredientName } = movementNames(data);
   const rows = await data.select(
     {
       id: movement.id,
+      purchaseId: movement.purchaseId,
       ingredientId: movement.ingredientId,
       ingredientName,
       unit: movement.unit,
       quantity: movement.quantityDelta,
       unitCost: movement.unitCost,
-      supplierId: movement.supplierId,
-      supplierName,
-      invoiceNumber: movement.invoiceNumber,
       lot: movement.lot,
-      boughtOn: movement.boughtOn,
       createdAt: movement.createdAt,
     },
     {
       from: movement,
+      joins,
       where: and(
         where,
         eq(movement.kind, "entrada"),
@@ -55,11 +66,16 @@ async function purchases(data: CompanyData, where: SQL, from: string | undefined
     },
   );
   const reversed = await reversedAmong(data, rows);
-  return rows.map(({ unitCost, boughtOn, createdAt, ...row }) => ({
-    ...row,
-    unitCost: Number(unitCost),
-    isReversed: reversed.has(row.id),
-    boughtOn: boughtOn ?? saoPauloDay(createdAt),
-    createdAt: createdAt.toISOString(),
-  }));
+  const originOf = await purchaseOrigins(data, rows);
+  return rows.map(({ unitCost, createdAt, ...row }) => {
+    const { boughtOn, ...origin } = originOf(row);
+    return {
+      ...row,
+      ...origin,
+      unitCost: Number(unitCost),
+      isReversed: reversed.has(row.id),
+      boughtOn: boughtOn ?? saoPauloDay(createdAt),
+      createdAt: createdAt.toISOString(),
+    };
+  });
 }

@@ -1,7 +1,8 @@
 import type { CompanyData } from "#server/db/company/company-data.ts";
+import { purchases } from "#server/db/schema/purchases.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { AppError, type Issue, MOST_ISSUES, refuseIssues } from "#server/http/errors.ts";
-import { movement, recordMovements, tooMuchStock, withBought } from "#server/ingredients/ingredients.ts";
+import { movement, recordMovements, tooMuchStock } from "#server/ingredients/ingredients.ts";
 import { lockSuppliers } from "#server/suppliers/suppliers.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import { unitCost } from "#shared/ingredients/unit-cost.ts";
@@ -9,11 +10,12 @@ import { exact, sum } from "#shared/numbers/exact.ts";
 import { moneyOf } from "#shared/numbers/money.ts";
 import type { PurchaseInput, PurchaseResult } from "#shared/purchases/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
+import { withBought } from "./with-bought.ts";
 
 type Line = PurchaseInput["lines"][number];
 type Row = typeof ingredients.$inferSelect;
 
-/** Posts all lines of a purchase or none. A purchase brings back what is archived. */
+/** Posts all lines or none: a purchase for each supplier and invoice. A purchase brings back what is archived. */
 export const recordPurchase = (
   data: CompanyData,
   { boughtOn, lines }: PurchaseInput,
@@ -36,23 +38,51 @@ export const recordPurchase = (
       const problem = tooMuchStock(after);
       if (problem) refuseIssues([{ path: `lines.${position}.quantity`, message: problem }]);
       stock.set(line.ingredientId, after);
-      const { supplierId, invoiceNumber, lot } = line;
-      return {
-        ...movement({ ...before, unitCost: unitCost(line) }, "entrada", line.quantity),
-        supplierId,
-        invoiceNumber,
-        lot,
-        boughtOn,
-      };
+      const entry = movement({ ...before, unitCost: unitCost(line) }, "entrada", line.quantity);
+      return { ...entry, lot: line.lot };
     });
     await tx.updateEach(
       ingredients,
       ["quantity", "pricePerUnit", "unitCost", "archivedAt"],
       [...stock.values()],
     );
-    await recordMovements(tx, entries);
-    return { lines: lines.length, total: moneyOf(sum(lines.map(({ price }) => exact(price)))) };
+    const idOf = await insertPurchases(tx, boughtOn, lines);
+    const purchaseIds = lines.map(idOf);
+    await recordMovements(
+      tx,
+      entries.map((entry, position) => ({ ...entry, purchaseId: purchaseIds[position] })),
+    );
+    return {
+      ids: [...new Set(purchaseIds)],
+      lines: lines.length,
+      total: moneyOf(sum(lines.map(({ price }) => exact(price)))),
+    };
   });
+
+type Origin = { supplierId?: number | null; invoiceNumber?: string | null };
+
+const originKey = ({ supplierId, invoiceNumber }: Origin) =>
+  JSON.stringify([supplierId ?? null, invoiceNumber ?? null]);
+
+/** Inserts a purchase for each supplier and invoice; returns a function that tells the one of a line. */
+async function insertPurchases(
+  tx: CompanyData,
+  boughtOn: string,
+  lines: readonly Line[],
+): Promise<(line: Line) => number> {
+  const origins = new Map(
+    lines.map(({ supplierId, invoiceNumber }) => {
+      const origin = { supplierId, invoiceNumber };
+      return [originKey(origin), origin];
+    }),
+  );
+  const rows = await tx.insertAll(
+    purchases,
+    [...origins.values()].map((origin) => ({ ...origin, boughtOn, userId: tx.userId })),
+  );
+  const ids = new Map(rows.map((row) => [originKey(row), row.id]));
+  return (line) => ids.get(originKey(line)) as number;
+}
 
 /** Refuses what was taken from a list that the stock has changed since: the need may be another, or none. */
 function refuseChangedStock(lines: readonly Line[], stock: ReadonlyMap<number, Row>) {
