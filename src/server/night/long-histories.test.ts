@@ -17,7 +17,9 @@ const LONG = 3000;
 
 /** Adds losses to the first step of the event, and takes each back. */
 const makeLong = () =>
-  app.pool.query(`with lost as (
+  app.pool.query(`with undoing as (
+      insert into event_steps (company_id, event_id, number, kind, undoes, user_id) values (1, 1, 2, 'retirada', null, 1)),
+    lost as (
       insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost,
         lost_quantity, reason, step)
       select 1, 1, 1, 1, 'perda', 'L', 0, 30, 0.01, 'Caiu', 1 from generate_series(1, ${LONG}) returning *)

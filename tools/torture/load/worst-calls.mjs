@@ -109,6 +109,10 @@ export async function prepareWorstCalls({ url, db }, { isSmoke }) {
   const { id: longId } = await made("POST", "/api/events", { ...event, name: "Longa" });
   await made("POST", `/api/events/${longId}/withdraw-stock`, undefined);
   await db.query(
+    "insert into event_steps (company_id, event_id, number, kind, user_id) values ($1, $2, 2, 'retirada', $3)",
+    [companyId, longId, userId],
+  );
+  await db.query(
     `with lost as (
        insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason, step)
        select $1, $2, $3, $4, 'perda', 'ml', 0, 1, 0.01, 'Caiu', 1 from generate_series(1, ${MOVEMENTS / 2}) returning *)

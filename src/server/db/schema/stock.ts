@@ -26,6 +26,7 @@ import {
   unitCostColumn,
   version,
 } from "./columns.ts";
+import { eventSteps } from "./event-steps.ts";
 import { events } from "./events.ts";
 import { purchases } from "./purchases.ts";
 import { suppliers } from "./suppliers.ts";
@@ -109,7 +110,7 @@ export const stockMovements = pgTable(
     reason: text(),
     /** What an event planned of the ingredient when it was taken; null in rows from before that was kept. */
     plannedQuantity: quantity(),
-    /** Numbers the calls that moved stock for an event; null in rows from before there were steps. */
+    /** Of the event: which of its calls moved it. */
     step: integer(),
     /** The stock that a return met, with the price of an empty one: undoing it brings exactly that back. */
     unitCostBefore: unitCostColumn(),
@@ -123,6 +124,11 @@ export const stockMovements = pgTable(
   },
   (table) => [
     sameCompany("stock_movements_ingredient", table.companyId, table.ingredientId, ingredients),
+    foreignKey({
+      name: "stock_movements_event_step",
+      columns: [table.companyId, table.eventId, table.step],
+      foreignColumns: [eventSteps.companyId, eventSteps.eventId, eventSteps.number],
+    }),
     sameCompany("stock_movements_event", table.companyId, table.eventId, events),
     sameCompany("stock_movements_user", table.companyId, table.userId, users),
     sameCompany("stock_movements_purchase", table.companyId, table.purchaseId, purchases),
@@ -160,10 +166,7 @@ export const stockMovements = pgTable(
     ),
     check("stock_movements_lost", sql`abs(${table.lostQuantity}) <= 99999999.99`),
     check("stock_movements_planned", sql`${table.plannedQuantity} is null or ${table.kind} = 'retirada'`),
-    check(
-      "stock_movements_step",
-      sql`${table.step} is null or (${table.eventId} is not null and ${table.step} > 0)`,
-    ),
+    check("stock_movements_step", sql`${table.step} is null or ${table.eventId} is not null`),
     check(
       "stock_movements_before",
       sql`num_nonnulls(${table.unitCostBefore}, ${table.pricePerUnitBefore}) = 0
