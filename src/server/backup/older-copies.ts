@@ -58,6 +58,8 @@ export const LOOSEN_STEPS = sql`alter table stock_movements drop constraint stoc
 
 /** Repeats what the migration to steps as rows did. */
 export const MAKE_STEPS = [
+  sql`alter table stock_movements disable trigger user`,
+  sql`alter table event_steps disable trigger user`,
   sql`with call as (
       select company_id, event_id, created_at,
         - row_number() over (partition by company_id, event_id order by min(id) desc) as number
@@ -86,6 +88,8 @@ export const MAKE_STEPS = [
       where undone.company_id = undo.company_id and undone.event_id = undo.event_id and undone.number = undo.undoes`,
   sql`alter table stock_movements add constraint stock_movements_event_step
     foreign key (company_id, event_id, step) references event_steps (company_id, event_id, number)`,
+  sql`alter table event_steps enable trigger user`,
+  sql`alter table stock_movements enable trigger user`,
 ];
 
 /** Columns of a table that a copy lacks and that must not be empty; `copied` is its row. */
