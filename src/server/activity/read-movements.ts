@@ -63,7 +63,7 @@ const movedTogether = new CompanyStatement<MovedTogether, Values>("moved_togethe
       select max(id) as id, max(step) as step, at, action, max(actor) as actor, (array_agg(ingredient order by id desc))[1] as ingredient,
         event, count(distinct ingredient) filter (where delta <> 0 or lost <> 0)::int as count, count(*) as movements,
         (array_agg(delta order by id desc))[1] as delta, (array_agg(unit order by id desc))[1] as unit,
-        left(string_agg(distinct reason, '; ') filter (where action in ('perda', 'quebra')), 500) as reason
+        left(string_agg(distinct reason, '; ') filter (where lost is not null), 500) as reason
       from recent group by at, action, event order by at desc, max(id) desc limit ${sql.raw(String(PAGE_SIZE + 1))}
     )
     select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, count, reason,

@@ -10,13 +10,14 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ingredientCategories, movementKinds } from "#shared/ingredients/enumerations.ts";
+import { ingredientCategories, lossKinds, movementKinds } from "#shared/ingredients/enumerations.ts";
 import { packNames, recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
 import { companyId, users } from "./accounts.ts";
 import {
   atLeastZero,
   createdAt,
   identity,
+  isOneOf,
   moment,
   money,
   oneOf,
@@ -153,12 +154,12 @@ export const stockMovements = pgTable(
     // Only an event takes stock out and brings it back; what is lost may be lost anywhere.
     check(
       "stock_movements_event_kind",
-      sql`${table.kind} in ('perda', 'quebra')
+      sql`${isOneOf(table.kind, lossKinds)}
         or (${table.eventId} is not null) = (${table.kind} in ('retirada', 'retorno'))`,
     ),
     check(
       "stock_movements_loss",
-      sql`case when ${table.kind} in ('perda', 'quebra')
+      sql`case when ${isOneOf(table.kind, lossKinds)}
         then num_nonnulls(${table.lostQuantity}, ${table.reason}) = 2
           and (${table.lostQuantity} > 0) = (${table.reversesId} is null)
           and ${table.quantityDelta} = case when ${table.eventId} is null then -${table.lostQuantity} else 0 end
@@ -176,7 +177,7 @@ export const stockMovements = pgTable(
       "stock_movements_reversal",
       sql`${table.reversesId} is null or ${table.eventId} is not null
         or (${table.kind} = 'entrada' and ${table.quantityDelta} < 0)
-        or (${table.kind} in ('perda', 'quebra') and ${table.quantityDelta} > 0)`,
+        or (${isOneOf(table.kind, lossKinds)} and ${table.quantityDelta} > 0)`,
     ),
     check(
       "stock_movements_line",
