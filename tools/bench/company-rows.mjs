@@ -65,8 +65,10 @@ const TABLES = [
      (array['Vodka','Gin','Limão','Açúcar','Água Tônica'])[i % 5 + 1] || ' ' || i, 12.5, (array['ml','L','g','unidade'])[i % 4 + 1], 10
    from company, generate_series(0, ${events - 1}) e, generate_series(0, ${drinksOf - 1}) d,
      generate_series(0, ${linesOf - 1}) l, lateral (select (e * 16 + d * 4 + l) * 7 % ${ingredients} as i) pick`,
-  `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost)
-   select company_id, ingredient_id, event_id, ${userOf("c")}, 'retirada', 'ml', -10, 0.050005
+  `insert into event_steps (company_id, event_id, number, kind, user_id)
+   select c + 1, c * ${events} + e, 1, 'retirada', ${userOf("c")} from company, generate_series(1, ${PAST}) e`,
+  `insert into stock_movements (company_id, ingredient_id, event_id, step, user_id, kind, unit, quantity_delta, unit_cost)
+   select company_id, ingredient_id, event_id, 1, ${userOf("c")}, 'retirada', 'ml', -10, 0.050005
    from company join event_drinks on company_id = c + 1 and event_id <= c * ${events} + ${PAST}
      join event_ingredients using (company_id) where event_drink_id = event_drinks.id`,
   `insert into stock_movements (company_id, ingredient_id, user_id, kind, unit, quantity_delta, unit_cost)

@@ -58,6 +58,12 @@ export const withdraw = (client, { companyId, eventId, userId }) =>
     );
     await run(
       client,
+      "step",
+      "insert into event_steps (company_id, event_id, number, kind, user_id) values ($1, $2, 1, 'retirada', $3)",
+      [companyId, eventId, userId],
+    );
+    await run(
+      client,
       "ledger",
       `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost,
          planned_quantity, step)

@@ -2,9 +2,9 @@ import { and, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { users } from "#server/db/schema/accounts.ts";
+import { eventSteps } from "#server/db/schema/event-steps.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
-import { isWithdrawal, latestReturn } from "#server/night/stock-conditions.ts";
 import type { Activity } from "#shared/activity/contract.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 import type { ActivityFilter } from "./activity-filter.ts";
@@ -31,7 +31,7 @@ type Values = { before: string; person: number | null; ofEvents: boolean };
 const movedTogether = new CompanyStatement<MovedTogether, Values>("moved_together", (own) => {
   const { id, createdAt, kind, userId, ingredientId, eventId, reversesId, quantityDelta, unit } =
     stockMovements;
-  const { lostQuantity, reason } = stockMovements;
+  const { lostQuantity, reason, step } = stockMovements;
   // What was lost at an event is taken back with the return that it belongs to.
   const action = sql`case when ${reversesId} is null then ${kind} when ${kind} = 'entrada' then 'estorno'
     when ${kind} = 'retirada' then 'baixa_desfeita' when ${eventId} is null then 'perda_estornada'
@@ -48,25 +48,22 @@ const movedTogether = new CompanyStatement<MovedTogether, Values>("moved_togethe
     sql`coalesce(sum(${quantityDelta}), 0)`,
     sql`${ingredientId} = line.ingredient and ${id} > line.id`,
   );
-  // A withdrawal, or the undoing of one, is about "levar mais" if other stock of the event is out at that moment.
-  // `+ 0` keeps the planner from using the index of all ids instead of that of the event.
-  const ofEventBefore = and(sql`${eventId} = line.event`, sql`${id} + 0 < line.until`);
   const isMore = own.lookup(
-    stockMovements,
-    sql`coalesce(sum(${quantityDelta}), 0) <> 0`,
-    and(ofEventBefore, isWithdrawal, sql`${id} + 0 > ${latestReturn(own, ofEventBefore)}`),
+    eventSteps,
+    sql`${eventSteps.kind} = 'retirada_a_mais'`,
+    sql`${eventSteps.eventId} = line.event and ${eventSteps.number} = line.step`,
   );
   const word = sql`case when ${ingredients.unit} = line.unit then ${ingredients.unitWord} end`;
   return sql`with recent as (
       select ${id} as id, ${createdAt} as at, ${action} as action, ${userId} as actor, ${ingredientId} as ingredient,
-        ${eventId} as event, ${quantityDelta} as delta, ${unit} as unit, ${lostQuantity} as lost, ${reason} as reason
+        ${eventId} as event, ${step} as step, ${quantityDelta} as delta, ${unit} as unit, ${lostQuantity} as lost, ${reason} as reason
       ${own.rows({ from: stockMovements, where: isWanted })}
       order by ${createdAt} desc, ${id} desc limit ${sql.raw(String(MOVEMENTS_READ))}
     ), line as (
-      select max(id) as id, case action when 'retirada' then min(id) else max(id) + 1 end as until, at, action, max(actor) as actor, (array_agg(ingredient order by id desc))[1] as ingredient,
+      select max(id) as id, max(step) as step, at, action, max(actor) as actor, (array_agg(ingredient order by id desc))[1] as ingredient,
         event, count(distinct ingredient) filter (where delta <> 0 or lost <> 0)::int as count, count(*) as movements,
         (array_agg(delta order by id desc))[1] as delta, (array_agg(unit order by id desc))[1] as unit,
-        left(string_agg(distinct reason, '; ') filter (where action in ('perda', 'quebra')), 500) as reason
+        left(string_agg(distinct reason, '; ') filter (where lost is not null), 500) as reason
       from recent group by at, action, event order by at desc, max(id) desc limit ${sql.raw(String(PAGE_SIZE + 1))}
     )
     select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, count, reason,

@@ -154,16 +154,22 @@ test("a copy from before there were teams comes back with owners, and the trail 
   expect((await target.pool.query("select from invitations")).rowCount).toBe(0);
 });
 
-test("a copy from before purchases were rows comes back with them, and no figure is another", async () => {
+test("a copy from before purchases and steps of events were rows comes back with them, and no figure is another", async () => {
   const target = await emptyDatabase();
   const lines: ReturnType<typeof JSON.parse>[] = [];
   for await (const line of readBackupFile(file)) lines.push(JSON.parse(line));
   const purchases = new Map<number, object>();
+  let steps = 0;
   let table = "";
   const older = lines.flatMap((content) => {
     table = content.kind === "table" ? content.name : table;
-    if (content.kind === "end") delete content.rows.purchases;
-    else if (table === "purchases" || content.table === "purchases") {
+    if (content.kind === "end") {
+      delete content.rows.purchases;
+      delete content.rows.event_steps;
+    } else if (table === "event_steps") {
+      if (Array.isArray(content)) steps += content.length;
+      return [];
+    } else if (table === "purchases" || content.table === "purchases") {
       if (Array.isArray(content)) for (const row of content) purchases.set(row.id, row);
       return [];
     } else if (table === "stock_movements" && content.columns) {
@@ -182,6 +188,7 @@ test("a copy from before purchases were rows comes back with them, and no figure
     return JSON.stringify(content);
   });
   expect(purchases.size).toBeGreaterThan(5);
+  expect(steps).toBeGreaterThan(5);
   expect(older.join()).not.toContain("purchase");
   await load(target.db, older);
   expect(await contentOf(target.db)).toEqual(await contentOf(source.db));

@@ -8,7 +8,9 @@ import { waitAsLongAsItTakes } from "./dump.ts";
 import {
   ADD_ORIGINS,
   addedSince,
+  LOOSEN_STEPS,
   MAKE_PURCHASES,
+  MAKE_STEPS,
   REFINE_UNIT_COSTS,
   withoutRetired,
 } from "./older-copies.ts";
@@ -24,6 +26,7 @@ export async function load(db: Database, lines: Lines): Promise<Record<string, n
     await emptyForLoading(tx, await storedTables(tx));
     const counts = await loadLines(tx, lines);
     if (!("purchases" in counts)) for (const statement of MAKE_PURCHASES) await tx.execute(statement);
+    if (!("event_steps" in counts)) for (const statement of MAKE_STEPS) await tx.execute(statement);
     // A copy from before there was a chain over the trail; the trail is put into one now.
     if (!("audit_links" in counts)) await tx.execute(sql`select link_older_entries()`);
     const { differences } = await stockDifferences(tx);
@@ -71,6 +74,7 @@ async function loadLines(tx: Database, lines: Lines): Promise<Record<string, num
         await tx.execute(ADD_ORIGINS);
         tables = await storedTables(tx);
       }
+      if (line.name === "stock_movements" && !("event_steps" in counts)) await tx.execute(LOOSEN_STEPS);
       current = requireKnown(line, tables);
       counts[line.name] = 0;
       // Their unit came with unit costs of more decimals; the ingredients, which they refer to, are there already.

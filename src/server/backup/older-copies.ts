@@ -53,6 +53,45 @@ export const MAKE_PURCHASES = [
   sql`alter table stock_movements enable trigger user`,
 ];
 
+/** A copy from before steps were rows has movements whose steps are made once all of them are there. */
+export const LOOSEN_STEPS = sql`alter table stock_movements drop constraint stock_movements_event_step`;
+
+/** Repeats what the migration to steps as rows did. */
+export const MAKE_STEPS = [
+  sql`alter table stock_movements disable trigger user`,
+  sql`alter table event_steps disable trigger user`,
+  sql`with call as (
+      select company_id, event_id, created_at,
+        - row_number() over (partition by company_id, event_id order by min(id) desc) as number
+      from stock_movements where event_id is not null and step is null group by 1, 2, 3
+    )
+    update stock_movements set step = call.number from call
+      where stock_movements.company_id = call.company_id and stock_movements.event_id = call.event_id
+      and stock_movements.created_at = call.created_at and stock_movements.step is null`,
+  sql`insert into event_steps (company_id, event_id, number, kind, undoes, user_id, created_at)
+      select m.company_id, m.event_id, m.step,
+        case when bool_or(m.kind = 'retorno') then 'retorno' else 'retirada' end,
+        max(undone.step), max(m.user_id), min(m.created_at)
+      from stock_movements m left join stock_movements undone
+        on undone.company_id = m.company_id and undone.id = m.reverses_id
+      where m.event_id is not null group by 1, 2, 3 order by 1, 2, 3`,
+  sql`update event_steps set kind = 'retirada_a_mais'
+      where kind = 'retirada' and undoes is null and (
+        select earlier.kind from event_steps earlier
+        where earlier.company_id = event_steps.company_id and earlier.event_id = event_steps.event_id
+          and earlier.number < event_steps.number and earlier.undoes is null
+          and not exists (select from event_steps undo where undo.company_id = earlier.company_id
+            and undo.event_id = earlier.event_id and undo.undoes = earlier.number
+            and undo.number < event_steps.number)
+        order by earlier.number desc limit 1) = 'retirada'`,
+  sql`update event_steps undo set kind = undone.kind from event_steps undone
+      where undone.company_id = undo.company_id and undone.event_id = undo.event_id and undone.number = undo.undoes`,
+  sql`alter table stock_movements add constraint stock_movements_event_step
+    foreign key (company_id, event_id, step) references event_steps (company_id, event_id, number)`,
+  sql`alter table event_steps enable trigger user`,
+  sql`alter table stock_movements enable trigger user`,
+];
+
 /** Columns of a table that a copy lacks and that must not be empty; `copied` is its row. */
 export const addedSince = (table: string, columns: readonly string[]): [string, SQL][] =>
   Object.entries(ADDED[table] ?? {}).filter(([column]) => !columns.includes(column));

@@ -117,9 +117,10 @@ test("movements of events from before they were numbered are as they were, and m
     insert into ingredients (company_id, name, category, quantity, unit, price_per_unit, unit_cost)
       values (1, 'Gin', 'Outros', 8, 'L', 80, 10);
     insert into events (company_id, name, date, is_stock_withdrawn) values (1, 'Bodas', now(), true);
-    insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost)
-      values (1, 1, null, 1, 'entrada', 'L', 10, 10), (1, 1, null, 1, 'ajuste', 'L', 1, 10),
-        (1, 1, 1, 1, 'retirada', 'L', -3, 10), (1, 1, 1, 1, 'retorno', 'L', 1, 10), (1, 1, 1, 1, 'retirada', 'L', -1, 10);
+    insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, created_at)
+      values (1, 1, null, 1, 'entrada', 'L', 10, 10, now()), (1, 1, null, 1, 'ajuste', 'L', 1, 10, now()),
+        (1, 1, 1, 1, 'retirada', 'L', -3, 10, '2026-01-01'), (1, 1, 1, 1, 'retorno', 'L', 1, 10, '2026-01-02'),
+        (1, 1, 1, 1, 'retirada', 'L', -1, 10, '2026-01-03');
     insert into stock_movements (company_id, ingredient_id, user_id, kind, unit, quantity_delta, unit_cost, reverses_id)
       values (1, 1, 1, 'entrada', 'L', -10, 10, 1)`);
   const movements =
@@ -128,13 +129,63 @@ test("movements of events from before they were numbered are as they were, and m
   await migrateDatabase(pool);
   expect((await pool.query(movements)).rows).toEqual(before);
   const added = await pool.query(
-    "select count(*)::int as filled from stock_movements where num_nonnulls(step, lost_quantity, reason, planned_quantity, unit_cost_before, price_per_unit_before) > 0",
+    "select count(*)::int as filled from stock_movements where num_nonnulls(lost_quantity, reason, planned_quantity, unit_cost_before, price_per_unit_before) > 0",
   );
   expect(added.rows).toEqual([{ filled: 0 }]);
   expect((await pool.query("select stock_steps from events")).rows).toEqual([{ stock_steps: 0 }]);
-  await pool.query(`insert into stock_movements
+  expect(await stepsOf(pool)).toEqual(["-3 retirada", "-2 retorno", "-1 retirada"]);
+  await pool.query(`insert into event_steps (company_id, event_id, number, kind, user_id) values (1, 1, 1, 'retorno', 1);
+    insert into stock_movements
     (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason, step)
     values (1, 1, 1, 1, 'quebra', 'L', 0, 10, 1, 'Caiu', 1)`);
+});
+
+const stepsOf = async (pool: pg.Pool): Promise<string[]> => {
+  const { rows } = await pool.query(`
+    select concat_ws(' ', step, kind, 'undoes ' || undoes) as text from event_steps
+    join (select distinct company_id, event_id, step from stock_movements) moved using (company_id, event_id)
+    where number = step order by step`);
+  return rows.map(({ text }) => text);
+};
+
+test("the calls that moved stock for an event become its steps: taken, taken besides, returned, undone", async () => {
+  const [pool] = (await emptyDatabase(1)) as [pg.Pool];
+  await makeOlderSchema(pool, "event_steps");
+  const moved = [
+    "-3 retirada",
+    "-2 retirada",
+    "2 retirada",
+    "4 retorno",
+    "-4 retorno",
+    "-1 retirada",
+    "3 retorno",
+  ];
+  const undone: Record<number, number> = { 2: 1, 4: 3 };
+  await pool.query(`
+    insert into companies (name, email, is_active) values ('Bar', 'a@bar.com.br', true);
+    insert into users (username, email, password_hash, company_id, company_role) values ('a', 'a@bar.com.br', '', 1, 'dono');
+    insert into ingredients (company_id, name, category, quantity, unit, price_per_unit, unit_cost)
+      values (1, 'Gin', 'Outros', 8, 'L', 80, 10);
+    insert into events (company_id, name, date, stock_steps) values (1, 'Bodas', now(), 7)`);
+  for (const [place, move] of moved.entries()) {
+    const [delta, kind] = move.split(" ");
+    const reversed = undone[place];
+    await pool.query(
+      `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, step, reverses_id)
+       values (1, 1, 1, 1, $1, 'L', $2, 10, $3, $4)`,
+      [kind, delta, place + 1, reversed === undefined ? null : reversed + 1],
+    );
+  }
+  await migrateDatabase(pool);
+  expect(await stepsOf(pool)).toEqual([
+    "1 retirada",
+    "2 retirada_a_mais",
+    "3 retirada_a_mais undoes 2",
+    "4 retorno",
+    "5 retorno undoes 4",
+    "6 retirada_a_mais",
+    "7 retorno",
+  ]);
 });
 
 test("entries from before purchases were rows become lines of one for each call, supplier and invoice", async () => {

@@ -170,7 +170,7 @@ test("every screen, filter and chart has something to show, and the stock adds u
   await fill();
   expect(await app.db.$count(stockMovements)).toBe(movements.length);
   expect(await app.db.$count(companies)).toBe(2);
-});
+}, 90_000);
 
 test("a database with companies in it is refused and left alone", async () => {
   const { app, fill } = await demo();

@@ -7,6 +7,7 @@ import type { Database } from "#server/db/database.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
+import { eventSteps } from "#server/db/schema/event-steps.ts";
 import { events } from "#server/db/schema/events.ts";
 import { eventCounts, eventTeamLinks } from "#server/db/schema/night.ts";
 import { charges, payments } from "#server/db/schema/payments.ts";
@@ -120,6 +121,7 @@ const datingOn = (db: Database, start: Date) => (createdAt: Date) =>
       charges,
       payments,
       purchases,
+      eventSteps,
       stockMovements,
       eventCounts,
       eventTeamLinks,

@@ -7,7 +7,31 @@ import { fixedCostTotal } from "#shared/events/event-cost.ts";
 import type { EventDrink, Supply } from "#shared/events/plan-contract.ts";
 import { hasSamePlan, hasSameSupplies } from "#shared/events/stock/same-plan.ts";
 
-const FIELDS = ["name", "date", "location", "guests", "status", "type", "combo"] as const;
+/** True for a field that is told with its values before and after; others are told below, or not at all. */
+const isPlain = {
+  name: true,
+  date: true,
+  location: true,
+  guests: true,
+  status: true,
+  type: true,
+  combo: true,
+  drinks: false,
+  supplies: false,
+  clients: false,
+  fixedCosts: false,
+  pricing: false,
+  durationMinutes: false,
+  version: false,
+} as const satisfies Record<keyof EventInput, boolean>;
+
+type PlainField = {
+  [Field in keyof typeof isPlain]: (typeof isPlain)[Field] extends true ? Field : never;
+}[keyof typeof isPlain];
+
+const FIELDS = Object.keys(isPlain).filter(
+  (field): field is PlainField => isPlain[field as keyof typeof isPlain],
+);
 
 type Present = {
   event: typeof events.$inferSelect;

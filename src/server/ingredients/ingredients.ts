@@ -73,17 +73,26 @@ function editedPack(present: IngredientRow, input: Omit<IngredientInput, "versio
   return { packName, packQuantity, packMultiple: input.packMultiple ?? present.packMultiple };
 }
 
-const TOLD = [
-  "name",
-  "category",
-  "unit",
-  "unitCost",
-  "minQuantity",
-  "yield",
-  "pack",
-  "supplier",
-  "observations",
-] as const;
+/** What the trail calls each field of an edit; nothing is told of the quantity, which is in the ledger. */
+const toldAs = {
+  name: "name",
+  category: "category",
+  quantity: null,
+  unit: "unit",
+  unitWord: "unit",
+  pricePerUnit: "unitCost",
+  minQuantity: "minQuantity",
+  yieldQuantity: "yield",
+  yieldUnit: "yield",
+  packName: "pack",
+  packQuantity: "pack",
+  packMultiple: "pack",
+  supplierId: "supplier",
+  observations: "observations",
+  version: null,
+} as const satisfies Record<keyof IngredientInput, string | null>;
+
+const TOLD = [...new Set(Object.values(toldAs).filter((field) => field !== null))];
 
 type Told = Pick<
   IngredientRow,

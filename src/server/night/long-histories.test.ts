@@ -15,15 +15,19 @@ beforeEach(async () => {
 
 const LONG = 3000;
 
-/** Adds losses to the first step of the event, and takes each back. */
+/** Adds a return with many losses to the event, and takes it back. */
 const makeLong = () =>
-  app.pool.query(`with lost as (
+  app.pool.query(`with steps as (
+      insert into event_steps (company_id, event_id, number, kind, undoes, user_id)
+      values (1, 1, 2, 'retorno', null, 1), (1, 1, 3, 'retorno', 2, 1)),
+    counted as (update events set stock_steps = 3 where id = 1),
+    lost as (
       insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost,
         lost_quantity, reason, step)
-      select 1, 1, 1, 1, 'perda', 'L', 0, 30, 0.01, 'Caiu', 1 from generate_series(1, ${LONG}) returning *)
+      select 1, 1, 1, 1, 'perda', 'L', 0, 30, 0.01, 'Caiu', 2 from generate_series(1, ${LONG}) returning *)
     insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost,
       lost_quantity, reason, step, reverses_id)
-    select 1, 1, 1, 1, 'perda', 'L', 0, 30, -0.01, 'Caiu', 2, id from lost`);
+    select 1, 1, 1, 1, 'perda', 'L', 0, 30, -0.01, 'Caiu', 3, id from lost`);
 
 /** Counts the rows that the database sends meanwhile. */
 async function rowsOf(work: () => Promise<unknown>): Promise<number> {

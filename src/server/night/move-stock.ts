@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { pipelined } from "#server/db/pipeline.ts";
+import { eventSteps } from "#server/db/schema/event-steps.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion } from "#server/db/versions.ts";
@@ -12,6 +13,7 @@ import {
 } from "#server/ingredients/ingredients.ts";
 import type { LossKind } from "#shared/ingredients/enumerations.ts";
 import { amountCost, averageUnitCost, stockValue } from "#shared/ingredients/unit-cost.ts";
+import type { StepKind } from "#shared/night/step-kinds.ts";
 import { exact, minus, plus, rounded } from "#shared/numbers/exact.ts";
 
 type Move = {
@@ -29,7 +31,7 @@ type Loss = Move & { kind: LossKind; reason: string };
 type Step = {
   /** Locked by this transaction. */
   event: Pick<typeof events.$inferSelect, "id" | "stockSteps">;
-  kind: "retirada" | "retorno";
+  kind: StepKind;
   moves: readonly Move[];
   /** Of a return: what did not come back because it was lost. */
   losses?: readonly Loss[];
@@ -47,6 +49,7 @@ export async function moveStock(tx: CompanyData, { event, kind, moves, losses = 
   const recorded = moved.length > 0 ? moved : moves;
   const ledger: Movement[] = isReturn ? recorded.map(returnRow) : recorded.map(withdrawalRow);
   await pipelined([
+    tx.insert(eventSteps, { eventId: event.id, number: step, kind, userId: tx.userId }),
     isReturn
       ? // What was archived meanwhile is back.
         tx.updateEach(

@@ -67,11 +67,12 @@ test("nothing of another company's event is undone", async () => {
   expect((await b.post("/api/events/1/undo-withdrawal")).status).toBe(404);
 });
 
-test("an event whose return has no movement, in data that was mended by hand, is answered in words", async () => {
+test("an event whose return has no step, in data that was mended by hand, is answered in words", async () => {
   await withdraw();
   await a.post("/api/events/1/return-stock", { returns: [], nothingReturned: true });
   await app.pool.query("alter table stock_movements disable trigger user");
   await app.pool.query("delete from stock_movements where kind = 'retorno'");
+  await app.pool.query("delete from event_steps where kind = 'retorno'");
   await app.pool.query("alter table stock_movements enable trigger user");
   await refused(undoReturn, "Não há retorno para desfazer neste evento");
 });

@@ -1,22 +1,14 @@
-import { and, between, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
+import { eventSteps } from "#server/db/schema/event-steps.ts";
 import type { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { conflict } from "#server/http/errors.ts";
-import type { StepKind } from "#shared/night/undo-problem.ts";
-import { isReturn, isStanding } from "./stock-conditions.ts";
+import type { UndoableStep } from "#shared/night/undo-problem.ts";
 
 /** One call that moved stock for an event and was not undone. */
-export type StockStep = {
-  kind: StepKind;
-  at: Date;
-  /** Null of movements from before they were numbered. */
-  step: number | null;
-  /** Its movements; the event is locked while they are made, so that none of another step is between them. */
-  firstId: number;
-  lastId: number;
-};
+export type StockStep = Pick<typeof eventSteps.$inferSelect, "kind" | "createdAt" | "number">;
 
 type EventRow = Pick<
   typeof events.$inferSelect,
@@ -24,7 +16,7 @@ type EventRow = Pick<
 >;
 
 /** The latest step, as far as the row of the event tells: enough to refuse an undo. */
-export function latestStepOfRow(event: EventRow): Pick<StockStep, "kind" | "at"> | undefined {
+export function latestStepOfRow(event: EventRow): UndoableStep | undefined {
   const { stockState, stockReturnedAt, stockMovedAt } = event;
   const isOut = stockState === "out";
   if (!isOut && stockState !== "back" && !stockMovedAt) return undefined;
@@ -44,47 +36,36 @@ export function refuseManySteps({ stockSteps }: Pick<EventRow, "stockSteps">): v
   );
 }
 
-const { id, eventId, step, createdAt, reversesId } = stockMovements;
-
-const ofEvent = eq(eventId, sql.placeholder("id"));
-
-const stepsOfEvent = new CompanyStatement<Omit<StockStep, "at"> & { at: string }, { id: number }>(
-  "standing_steps",
-  (own) => {
-    const standing = own.rows({ from: stockMovements, where: isStanding(own, ofEvent) });
-    // Movements from before they were numbered belong together if they were made at the same moment.
-    return sql`select case when bool_or(${isReturn}) then 'retorno' else 'retirada' end as kind,
-      min(${createdAt}) as at, ${step} as step, min(${id})::float8 as "firstId", max(${id})::float8 as "lastId"
-    ${standing} group by ${step}, case when ${step} is null then ${createdAt} end order by min(${id})`;
-  },
-);
-
-/** The calls that moved stock for an event and were not undone, the oldest first. */
+/** The calls that moved stock for an event and stand, the oldest first: they neither were undone nor undo another. */
 export async function standingSteps(tx: CompanyData, eventOf: number): Promise<StockStep[]> {
-  const steps = await tx.run(stepsOfEvent, { id: eventOf });
-  return steps.map((one) => ({ ...one, at: new Date(one.at) }));
+  const steps = await tx.list(eventSteps, eq(eventSteps.eventId, eventOf), eventSteps.number);
+  const undone = new Set(steps.map(({ undoes }) => undoes));
+  return steps.filter(({ number, undoes }) => undoes === null && !undone.has(number));
 }
 
 /** The movements of a step. */
-export const rowsOf = (tx: CompanyData, eventOf: number, { firstId, lastId }: StockStep) =>
-  tx.list(stockMovements, and(eq(eventId, eventOf), isNull(reversesId), between(id, firstId, lastId)), id);
+export const rowsOf = (tx: CompanyData, eventOf: number, { number }: StockStep) =>
+  tx.list(
+    stockMovements,
+    and(eq(stockMovements.eventId, eventOf), eq(stockMovements.step, number)),
+    stockMovements.id,
+  );
 
 type TakenItem = { ingredientId: number; unit: string };
 
-const itemsTaken = new CompanyStatement<TakenItem, { id: number; after: number; before: number }>(
-  "items_taken_between",
+const itemsTaken = new CompanyStatement<TakenItem, { id: number; steps: readonly number[] }>(
+  "items_taken_by_steps",
   (own) => {
-    const isBetween = and(gt(id, sql.placeholder("after")), lt(id, sql.placeholder("before")));
-    const taken = own.rows({ from: stockMovements, where: and(isStanding(own, ofEvent), isBetween) });
-    const { ingredientId, unit } = stockMovements;
+    const { eventId, step, ingredientId, unit } = stockMovements;
+    const ofSteps = sql`${eventId} = ${sql.placeholder("id")} and ${step} = any(${sql.placeholder("steps")}::int[])`;
+    const taken = own.rows({ from: stockMovements, where: ofSteps });
     return sql`select distinct ${ingredientId} as "ingredientId", ${unit} as unit ${taken} order by 1`;
   },
 );
 
-/** Lists the ingredients that were taken between two steps, each once, with the unit they were taken in. */
-export const itemsBetween = (
+/** Lists the ingredients that were taken by these steps, each once, with the unit they were taken in. */
+export const itemsOf = (
   tx: CompanyData,
   eventOf: number,
-  { after, before }: { after: StockStep | undefined; before: StockStep },
-): Promise<TakenItem[]> =>
-  tx.run(itemsTaken, { id: eventOf, after: after?.lastId ?? 0, before: before.firstId });
+  steps: readonly StockStep[],
+): Promise<TakenItem[]> => tx.run(itemsTaken, { id: eventOf, steps: steps.map(({ number }) => number) });

@@ -59,9 +59,12 @@ async function store(drawn: Drawn) {
   );
   const record = (kind: string, amounts: readonly number[]) =>
     app.pool.query(
-      `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost)
-       select 1, number, $1, 1, $2, unit, delta, 1 from unnest($3::numeric[]) with ordinality as moved (delta, number)
-       join ingredients on ingredients.id = number`,
+      `with step as (
+         insert into event_steps (company_id, event_id, number, kind, user_id)
+         select 1, $1::int, count(*) + 1, $2::text, 1 from event_steps where event_id = $1 returning number)
+       insert into stock_movements (company_id, ingredient_id, event_id, step, user_id, kind, unit, quantity_delta, unit_cost)
+       select 1, moved.number, $1, step.number, 1, $2, unit, delta, 1 from step, unnest($3::numeric[]) with ordinality as moved (delta, number)
+       join ingredients on ingredients.id = moved.number`,
       [id, kind, amounts],
     );
   for (const { taken, back } of drawn.trips) {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
+import { eventSteps } from "#server/db/schema/event-steps.ts";
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { reservingStatuses } from "#shared/events/enumerations.ts";
@@ -28,22 +29,18 @@ export const isStockOut = eq(events.stockState, sql.raw("'out'"));
 export const isWithdrawal = eq(stockMovements.kind, sql.raw("'retirada'"));
 export const isReturn = eq(stockMovements.kind, sql.raw("'retorno'"));
 
-/**
- * Condition on a movement, one of `these`: it stands, that is, it neither was undone nor undoes another. The movements
- * that undo are looked for among `these`, too.
- */
-export function isStanding(own: Pick<OwnRows, "lookup">, these: SQL | undefined): SQL {
-  const { id, reversesId } = stockMovements;
-  const undone = own.lookup(stockMovements, reversesId, and(these, isNotNull(reversesId)));
-  return and(these, isNull(reversesId), sql`not (${id} = any ${undone})`) as SQL;
-}
-
-/** The id of the latest return that stands among `these` movements of an event, 0 if there is none. */
-export const latestReturn = (own: Pick<OwnRows, "lookup">, these: SQL | undefined): SQL =>
+/** The number of the latest return of an event that stands, below all numbers if there is none. */
+const latestReturn = (own: Pick<OwnRows, "lookup">): SQL =>
   own.lookup(
-    stockMovements,
-    sql`coalesce(max(${stockMovements.id}), 0)`,
-    isStanding(own, and(these, isReturn)),
+    eventSteps,
+    sql`coalesce(max(${eventSteps.number}), -2147483648)`,
+    and(
+      eq(eventSteps.eventId, events.id),
+      eq(eventSteps.kind, sql.raw("'retorno'")),
+      isNull(eventSteps.undoes),
+      sql`not exists (select from ${eventSteps} as undo where undo.company_id = ${eventSteps.companyId}
+        and undo.event_id = ${eventSteps.eventId} and undo.undoes = ${eventSteps.number})`,
+    ),
   );
 
 /**
@@ -51,5 +48,4 @@ export const latestReturn = (own: Pick<OwnRows, "lookup">, these: SQL | undefine
  * only what it took since that is out. Defined in SQL alone; the page gets the amounts as `stockUse`.
  */
 export const isOut = (own: Pick<OwnRows, "lookup">): SQL =>
-  sql`${isWithdrawal} and ${isStockOut}
-    and ${stockMovements.id} > ${latestReturn(own, eq(stockMovements.eventId, events.id))}`;
+  sql`${isWithdrawal} and ${isStockOut} and ${stockMovements.step} > ${latestReturn(own)}`;

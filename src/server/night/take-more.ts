@@ -37,7 +37,7 @@ export const takeMore = (
     });
     refuseShortages(moves, itemPath(items));
     const { taken } = await pipelined({
-      moved: moveStock(tx, { event, kind: "retirada", moves }),
+      moved: moveStock(tx, { event, kind: "retirada_a_mais", moves }),
       taken: readEvent(tx, id),
     });
     return taken;

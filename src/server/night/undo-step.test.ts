@@ -236,12 +236,16 @@ test("undone at once by two it is undone once", async () => {
   expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
 });
 
-test("steps of the version before, without a number, are told apart by their moment", async () => {
+test("steps from before they were numbered, which are negative, are undone like others", async () => {
   const planned = await state();
   await withdraw();
   const out = await state();
   await giveBack({ ingredientId: 1, quantity: 4 });
-  await app.pool.query(`update stock_movements set step = null, planned_quantity = null, unit_cost_before = null;
+  await app.pool.query(`
+    insert into event_steps (company_id, event_id, number, kind, user_id, created_at)
+      select company_id, event_id, number - 3, kind, user_id, created_at from event_steps;
+    update stock_movements set step = step - 3, planned_quantity = null, unit_cost_before = null where step > 0;
+    delete from event_steps where number > 0;
     update events set stock_steps = 0`);
   await undoReturn();
   expect(await state()).toEqual(out);

@@ -1,6 +1,7 @@
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
 import { pipelined } from "#server/db/pipeline.ts";
+import { eventSteps } from "#server/db/schema/event-steps.ts";
 import { events } from "#server/db/schema/events.ts";
 import type { stockMovements } from "#server/db/schema/stock.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
@@ -12,10 +13,10 @@ import { recordMovements } from "#server/ingredients/ingredients.ts";
 import { unsettleCounts } from "#server/night/counts/settle-counts.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { ReturnInput } from "#shared/night/contract.ts";
-import { type StepKind, undoProblem } from "#shared/night/undo-problem.ts";
+import { type UndoableKind, undoProblem } from "#shared/night/undo-problem.ts";
 import { undoneReturn, undoneWithdrawal } from "#shared/night/undone-stock.ts";
 import {
-  itemsBetween,
+  itemsOf,
   latestStepOfRow,
   refuseManySteps,
   rowsOf,
@@ -31,7 +32,7 @@ type IngredientRow = typeof ingredients.$inferSelect;
 export const undoStep = (
   data: CompanyData,
   id: number,
-  kind: StepKind,
+  kind: UndoableKind,
   { latestStepAt }: Pick<ReturnInput, "latestStepAt"> = {},
 ): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
@@ -47,32 +48,42 @@ export const undoStep = (
     const left = steps.slice(0, -1);
     const latest = steps.at(-1);
     // Only where rows were mended by hand: the movements do not say what the event's row does.
-    if (latest?.kind !== kind) throw conflict(undoProblem(kind, { latest, ...circumstances }) ?? "");
+    if (!latest || isReturn(latest) !== (kind === "retorno")) {
+      throw conflict(undoProblem(kind, { latest: undefined, ...circumstances }) ?? "");
+    }
     const rows = await rowsOf(tx, id, latest);
     const moved = new Map(
       rows.filter((row) => row.kind === kind).map((row) => [row.ingredientId, movedBy(row)]),
     );
     if (kind === "retorno") {
-      for (const item of await itemsBetween(tx, id, { after: left.findLast(isReturn), before: latest }))
+      for (const item of await itemsOf(tx, id, left.slice(left.findLastIndex(isReturn) + 1)))
         if (!moved.has(item.ingredientId)) moved.set(item.ingredientId, usedUp(item));
     }
     const stock = await tx.lock(ingredients, [...moved.keys()]);
     const after = stock.map((ingredient) => stockAfter(ingredient, kind, moved.get(ingredient.id)));
-    const isOut = kind === "retorno" || left.at(-1)?.kind === "retirada";
+    const before = left.at(-1);
+    const isOut = kind === "retorno" || (before !== undefined && !isReturn(before));
     const returned = lastReturn(left, event.plannedAgainStep);
     if (kind === "retorno") await writeReturns(tx, id, new Map());
     else if (!isOut) await writeReturns(tx, id, await returnsOf(tx, id, returned));
     const step = event.stockSteps + 1;
     const { undone } = await pipelined({
-      counts: unsettleCounts(tx, id, latest.step),
+      step: tx.insert(eventSteps, {
+        eventId: id,
+        number: step,
+        kind: latest.kind,
+        undoes: latest.number,
+        userId: tx.userId,
+      }),
+      counts: unsettleCounts(tx, id, latest.number),
       // What was archived meanwhile is back, or will be.
       stock: tx.updateEach(ingredients, ["quantity", "pricePerUnit", "unitCost", "archivedAt"], after),
       ledger: recordMovements(tx, rows.map(opposite), { eventId: id, step }),
       event: tx.update(events, id, {
         isStockWithdrawn: isOut,
-        stockReturnedAt: returned?.at ?? null,
+        stockReturnedAt: returned?.createdAt ?? null,
         stockSteps: step,
-        stockMovedAt: left.at(-1)?.at ?? null,
+        stockMovedAt: before?.createdAt ?? null,
         version: nextVersion(events.version),
       }),
       undone: readEvent(tx, id),
@@ -95,7 +106,7 @@ const usedUp = ({ unit }: { unit: string }): Moved => ({
   pricePerUnitBefore: null,
 });
 
-function stockAfter(ingredient: IngredientRow, kind: StepKind, moved: Moved | undefined) {
+function stockAfter(ingredient: IngredientRow, kind: UndoableKind, moved: Moved | undefined) {
   if (!moved) throw new Error(`Ingredient ${ingredient.id} was not moved`);
   const undone = kind === "retirada" ? undoneWithdrawal(ingredient, moved) : undoneReturn(ingredient, moved);
   if ("problem" in undone) throw conflict(undone.problem);
@@ -123,9 +134,9 @@ function opposite(row: Row) {
   };
 }
 
-/** The latest return for the present plan; one from before steps had numbers counts as that. */
+/** The latest return for the present plan; one from before steps were numbered counts as that. */
 const lastReturn = (steps: readonly StockStep[], plannedAgainStep: number): StockStep | undefined =>
-  steps.findLast((one) => isReturn(one) && (one.step ?? Infinity) > plannedAgainStep);
+  steps.findLast((one) => isReturn(one) && (one.number < 0 || one.number > plannedAgainStep));
 
 async function returnsOf(tx: CompanyData, eventId: number, step: StockStep | undefined) {
   const rows = step ? await rowsOf(tx, eventId, step) : [];

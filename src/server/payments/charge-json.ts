@@ -5,9 +5,11 @@ import { JsonList } from "#server/db/company/json-list.ts";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
 import { type JsonSql, jsonEither, jsonObject } from "#server/db/json-sql.ts";
 import { clients } from "#server/db/schema/clients.ts";
+import { isOneOf } from "#server/db/schema/columns.ts";
 import { eventClients } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { charges, payments } from "#server/db/schema/payments.ts";
+import { extraKinds } from "#shared/payments/charge-rules.ts";
 import type { Charge, ListedCharge } from "#shared/payments/contract.ts";
 
 const jsonMoney = (amount: SQL): SQL => sql`coalesce('"' || ${amount} || '"', 'null')`;
@@ -39,7 +41,7 @@ export const chargesJson = (own: OwnRows): JsonSql<Charge[]> =>
 
 /** The sum of price and extras of that row. */
 export const totalJson = (own: OwnRows): SQL => {
-  const amounts = sql`coalesce(sum(${charges.amount}) filter (where ${charges.kind} = 'extra'), 0)`;
+  const amounts = sql`coalesce(sum(${charges.amount}) filter (where ${isOneOf(charges.kind, extraKinds)}), 0)`;
   return jsonMoney(sql`${events.price} + ${own.lookup(charges, amounts, ofEvent)}`);
 };
 

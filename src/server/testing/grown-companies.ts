@@ -144,10 +144,13 @@ const statements: ((companyId: number, size: typeof GROWN) => string)[] = [
     select ${id}, e.id, p, i.first + (e.id * 3 + p) % ${size.ingredients}, 'Item', 'ml', 50
     from events e, generate_series(0, 2) p,
       (select min(id) as first from ingredients where company_id = ${id}) i where company_id = ${id}`,
+  (id) => `insert into event_steps (company_id, event_id, number, kind, user_id)
+    select ${id}, e.id, 1, 'retirada', u.id from events e,
+      (select min(id) as id from users where company_id = ${id}) u where e.company_id = ${id} and e.is_stock_withdrawn`,
   (
     id,
-  ) => `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, created_at)
-    select ${id}, l.ingredient_id, d.event_id, u.id, 'retirada', 'ml', -50, 1, now() + d.event_id * interval '1 second' from events e
+  ) => `insert into stock_movements (company_id, ingredient_id, event_id, step, user_id, kind, unit, quantity_delta, unit_cost, created_at)
+    select ${id}, l.ingredient_id, d.event_id, 1, u.id, 'retirada', 'ml', -50, 1, now() + d.event_id * interval '1 second' from events e
     join event_drinks d on d.event_id = e.id join event_ingredients l on l.event_drink_id = d.id,
       (select min(id) as id from users where company_id = ${id}) u
     where e.company_id = ${id} and e.is_stock_withdrawn`,

@@ -7,7 +7,7 @@ type LossFacts = {
   many: string;
   /** "Perdido 2 L" */
   gone: string;
-  /** Where a count says how much was lost so: a kind without a field would be returned as used. */
+  /** Where a count says how much was lost so, also the column; a kind without one would be returned as used. */
   countField: string;
   /** Reasons that are chosen instead of typed. */
   commonReasons: readonly string[];

@@ -1,5 +1,5 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { type StepKind, undoProblem } from "./undo-problem.ts";
+import { type UndoableKind, undoProblem } from "./undo-problem.ts";
 
 type Moved = Pick<CateringEvent, "stockState" | "stockMovedAt">;
 
@@ -15,7 +15,7 @@ export function latestStep({ stockState, stockMovedAt }: Moved) {
 export function undoableStep(
   event: Moved & Pick<CateringEvent, "status" | "active">,
   { isOwner, now }: { isOwner: boolean; now: Date },
-): StepKind | undefined {
+): UndoableKind | undefined {
   const latest = latestStep(event);
   if (!latest || event.active === "false") return undefined;
   const problem = undoProblem(latest.kind, { latest, status: event.status, isOwner, now });

@@ -1,7 +1,9 @@
 import type { EventStatus } from "#shared/events/enumerations.ts";
 
-/** What a call that moved stock for an event did: took some, or brought some back. */
-export type StepKind = "retirada" | "retorno";
+/** What can be undone: that stock was taken for an event, or came back. */
+export type UndoableKind = "retirada" | "retorno";
+
+export type UndoableStep = { kind: UndoableKind; at: Date };
 
 const UNDOABLE_FOR = 24 * 60 * 60_000;
 
@@ -18,14 +20,14 @@ const texts = {
 
 type Circumstances = {
   /** The latest step that was not undone. */
-  latest: { kind: StepKind; at: Date } | undefined;
+  latest: UndoableStep | undefined;
   status: EventStatus;
   isOwner: boolean;
   now: Date;
 };
 
 /** Why a withdrawal or a return of an event may not be undone now, if it may not. */
-export function undoProblem(wanted: StepKind, circumstances: Circumstances): string | undefined {
+export function undoProblem(wanted: UndoableKind, circumstances: Circumstances): string | undefined {
   const { latest, status, isOwner, now } = circumstances;
   if (latest?.kind === "retorno" && wanted === "retirada") {
     return "Desfaça o retorno antes de desfazer a baixa";

@@ -2,7 +2,7 @@ import { exact, isLess, minus, plus } from "#shared/numbers/exact.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { isStorable, type Money, moneyOf, moneySum, TOO_MUCH_MONEY } from "#shared/numbers/money.ts";
 import type { Charge, ChargeInput } from "./contract.ts";
-import type { ChargeKind } from "./enumerations.ts";
+import { type ChargeKind, chargeKinds } from "./enumerations.ts";
 import { chargeKindLabels } from "./labels.ts";
 
 type Amount = Pick<Charge, "kind" | "amount">;
@@ -14,6 +14,9 @@ const partOfPrice: Record<ChargeKind, boolean> = { sinal: true, parcela: true, s
 
 /** True for a charge of the price itself; an extra comes on top, and its note tells the client what it is for. */
 export const isPartOfPrice = ({ kind }: Pick<Charge, "kind">): boolean => partOfPrice[kind];
+
+/** The kinds that come on top of the price. */
+export const extraKinds: readonly ChargeKind[] = chargeKinds.filter((kind) => !partOfPrice[kind]);
 
 export const isExtra = (charge: Pick<Charge, "kind">): boolean => !isPartOfPrice(charge);
 

@@ -17,7 +17,7 @@ test.each([
   ["/eventos", companyUser, "Eventos", "Planeje e gerencie eventos"],
   ["/compras", companyUser, "Compras", "Uma lista para todos os eventos destes dias"],
   ["/clientes", companyUser, "Clientes", "Gerencie sua carteira de clientes"],
-  ["/compras/anteriores", companyUser, "Compras anteriores", "O que foi comprado, de quem e por quanto"],
+  ["/compras/anteriores", companyUser, "Compras anteriores", "O que foi comprado, e de quem"],
   ["/fornecedores", companyUser, "Fornecedores", "De quem você compra, e a que preço"],
   ["/recebimentos", companyUser, "Recebimentos", "O que falta receber e o que já entrou"],
   ["/relatorios", companyUser, "Relatórios", "Análise de custos e consumo"],

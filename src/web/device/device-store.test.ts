@@ -31,6 +31,16 @@ test("two tabs that change the same thing at once lose nothing", async () => {
   expect((await words().read("ana"))?.sort()).toEqual(["gim", "rum"]);
 });
 
+test("a connection that the phone has closed meanwhile is opened again", async () => {
+  const opened = vi.spyOn(indexedDB, "open");
+  const store = words();
+  await store.change("ana", add("gim"));
+  const [request] = opened.mock.results.map(({ value }) => value as IDBOpenDBRequest);
+  request?.result.close();
+  expect(await store.change("ana", add("rum"))).toEqual(["gim", "rum"]);
+  expect(await words().read("ana")).toEqual(["gim", "rum"]);
+});
+
 test("what the schema refuses counts as absent", async () => {
   await set("ana", { words: 7 }, createStore("balcao-test", "words"));
   expect(await words().read("ana")).toBeUndefined();

@@ -7,9 +7,18 @@ import type { Schema } from "#web/browser/local-storage.ts";
  * window for example, nothing is read and each change fails.
  */
 export function deviceStore<T>(database: string, name: string, schema: Schema<T>) {
-  const open = createStore(database, name);
-  // Without a database it throws at once, not by its promise.
-  const inStore: UseStore = async (mode, work) => open(mode, work);
+  let open = createStore(database, name);
+  const inStore: UseStore = async (mode, work) => {
+    try {
+      // Without a database it throws at once, not by its promise.
+      return await open(mode, work);
+    } catch (error) {
+      // Phones close the connection of a page in the background, and its next transaction cannot begin.
+      if (!(error instanceof DOMException) || error.name !== "InvalidStateError") throw error;
+      open = createStore(database, name);
+      return open(mode, work);
+    }
+  };
 
   const parsed = (stored: unknown): T | undefined => {
     try {

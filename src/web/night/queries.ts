@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { ReturnInput, TakenItem } from "#shared/night/contract.ts";
-import type { StepKind } from "#shared/night/undo-problem.ts";
+import type { UndoableKind } from "#shared/night/undo-problem.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
 import { eventsQuery, invalidates } from "#web/events/queries.ts";
@@ -45,7 +45,7 @@ export const useTakeMore = () =>
     },
   });
 
-const undoTexts: Record<StepKind, { path: string; success: string; failure: string }> = {
+const undoTexts: Record<UndoableKind, { path: string; success: string; failure: string }> = {
   retirada: {
     path: "undo-withdrawal",
     success: "Baixa desfeita com sucesso",
@@ -58,7 +58,7 @@ const undoTexts: Record<StepKind, { path: string; success: string; failure: stri
   },
 };
 
-export const useUndoStep = (kind: StepKind) => {
+export const useUndoStep = (kind: UndoableKind) => {
   const { path, success, failure } = undoTexts[kind];
   return useMutation({
     mutationFn: ({ id, stockMovedAt }: Pick<CateringEvent, "id" | "stockMovedAt">) =>

@@ -109,13 +109,19 @@ export async function prepareWorstCalls({ url, db }, { isSmoke }) {
   const { id: longId } = await made("POST", "/api/events", { ...event, name: "Longa" });
   await made("POST", `/api/events/${longId}/withdraw-stock`, undefined);
   await db.query(
+    `insert into event_steps (company_id, event_id, number, kind, undoes, user_id)
+     values ($1, $2, 2, 'retorno', null, $3), ($1, $2, 3, 'retorno', 2, $3)`,
+    [companyId, longId, userId],
+  );
+  await db.query(
     `with lost as (
        insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason, step)
-       select $1, $2, $3, $4, 'perda', 'ml', 0, 1, 0.01, 'Caiu', 1 from generate_series(1, ${MOVEMENTS / 2}) returning *)
+       select $1, $2, $3, $4, 'perda', 'ml', 0, 1, 0.01, 'Caiu', 2 from generate_series(1, ${MOVEMENTS / 2}) returning *)
      insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason, step, reverses_id)
-     select company_id, ingredient_id, event_id, user_id, kind, unit, 0, 1, -0.01, reason, 2, id from lost`,
+     select company_id, ingredient_id, event_id, user_id, kind, unit, 0, 1, -0.01, reason, 3, id from lost`,
     [companyId, ingredientId, longId, userId],
   );
+  await db.query("update events set stock_steps = 3 where company_id = $1 and id = $2", [companyId, longId]);
   const longPurchase = {
     boughtOn: "2026-01-10",
     lines: Array.from({ length: 500 }, (_, n) => ({

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   check,
@@ -34,7 +34,7 @@ export const unitCostColumn = () => numeric({ precision: 22, scale: 12 });
 export const atLeastZero = (name: string, column: AnyPgColumn): PgTableExtraConfigValue =>
   check(name, sql`${column} >= 0 and ${column} <= 99999999.99`);
 
-export const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
+export const isOneOf = (column: AnyPgColumn | SQL, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 
 export const oneOf = (

@@ -10,13 +10,14 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ingredientCategories, movementKinds } from "#shared/ingredients/enumerations.ts";
+import { ingredientCategories, lossKinds, movementKinds } from "#shared/ingredients/enumerations.ts";
 import { packNames, recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
 import { companyId, users } from "./accounts.ts";
 import {
   atLeastZero,
   createdAt,
   identity,
+  isOneOf,
   moment,
   money,
   oneOf,
@@ -26,6 +27,7 @@ import {
   unitCostColumn,
   version,
 } from "./columns.ts";
+import { eventSteps } from "./event-steps.ts";
 import { events } from "./events.ts";
 import { purchases } from "./purchases.ts";
 import { suppliers } from "./suppliers.ts";
@@ -109,7 +111,7 @@ export const stockMovements = pgTable(
     reason: text(),
     /** What an event planned of the ingredient when it was taken; null in rows from before that was kept. */
     plannedQuantity: quantity(),
-    /** Numbers the calls that moved stock for an event; null in rows from before there were steps. */
+    /** Of the event: which of its calls moved it. */
     step: integer(),
     /** The stock that a return met, with the price of an empty one: undoing it brings exactly that back. */
     unitCostBefore: unitCostColumn(),
@@ -123,6 +125,11 @@ export const stockMovements = pgTable(
   },
   (table) => [
     sameCompany("stock_movements_ingredient", table.companyId, table.ingredientId, ingredients),
+    foreignKey({
+      name: "stock_movements_event_step",
+      columns: [table.companyId, table.eventId, table.step],
+      foreignColumns: [eventSteps.companyId, eventSteps.eventId, eventSteps.number],
+    }),
     sameCompany("stock_movements_event", table.companyId, table.eventId, events),
     sameCompany("stock_movements_user", table.companyId, table.userId, users),
     sameCompany("stock_movements_purchase", table.companyId, table.purchaseId, purchases),
@@ -147,12 +154,12 @@ export const stockMovements = pgTable(
     // Only an event takes stock out and brings it back; what is lost may be lost anywhere.
     check(
       "stock_movements_event_kind",
-      sql`${table.kind} in ('perda', 'quebra')
+      sql`${isOneOf(table.kind, lossKinds)}
         or (${table.eventId} is not null) = (${table.kind} in ('retirada', 'retorno'))`,
     ),
     check(
       "stock_movements_loss",
-      sql`case when ${table.kind} in ('perda', 'quebra')
+      sql`case when ${isOneOf(table.kind, lossKinds)}
         then num_nonnulls(${table.lostQuantity}, ${table.reason}) = 2
           and (${table.lostQuantity} > 0) = (${table.reversesId} is null)
           and ${table.quantityDelta} = case when ${table.eventId} is null then -${table.lostQuantity} else 0 end
@@ -160,10 +167,7 @@ export const stockMovements = pgTable(
     ),
     check("stock_movements_lost", sql`abs(${table.lostQuantity}) <= 99999999.99`),
     check("stock_movements_planned", sql`${table.plannedQuantity} is null or ${table.kind} = 'retirada'`),
-    check(
-      "stock_movements_step",
-      sql`${table.step} is null or (${table.eventId} is not null and ${table.step} > 0)`,
-    ),
+    check("stock_movements_step", sql`${table.step} is null or ${table.eventId} is not null`),
     check(
       "stock_movements_before",
       sql`num_nonnulls(${table.unitCostBefore}, ${table.pricePerUnitBefore}) = 0
@@ -173,7 +177,7 @@ export const stockMovements = pgTable(
       "stock_movements_reversal",
       sql`${table.reversesId} is null or ${table.eventId} is not null
         or (${table.kind} = 'entrada' and ${table.quantityDelta} < 0)
-        or (${table.kind} in ('perda', 'quebra') and ${table.quantityDelta} > 0)`,
+        or (${isOneOf(table.kind, lossKinds)} and ${table.quantityDelta} > 0)`,
     ),
     check(
       "stock_movements_line",

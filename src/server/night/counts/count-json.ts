@@ -9,6 +9,7 @@ import { EVENT_MISSING } from "#server/events/lock-event.ts";
 import { notFound } from "#server/http/errors.ts";
 import { PLAIN_ADDRESS } from "#shared/accounts/email-address.ts";
 import type { EventCount } from "#shared/night/counts/contract.ts";
+import { perLossField } from "#shared/night/counts/loss-fields.ts";
 
 const { by } = eventCounts;
 
@@ -22,8 +23,7 @@ const countJson = (name: SQL) =>
     ingredientId: eventCounts.ingredientId,
     closed: eventCounts.closed,
     openTenths: sql`array_to_json(${eventCounts.openTenths})::text`,
-    lost: eventCounts.lost,
-    broken: eventCounts.broken,
+    ...perLossField((field) => eventCounts[field]),
     at: eventCounts.countedAt,
     by: sql`to_json(${name})::text`,
     isByLink: jsonEither(sql`${eventCounts.userId} is null`, true, false),

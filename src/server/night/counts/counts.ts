@@ -9,6 +9,7 @@ import { AppError, conflict } from "#server/http/errors.ts";
 import { withoutAddress } from "#shared/accounts/without-address.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import type { EventCountInput, TakenCount } from "#shared/night/counts/contract.ts";
+import { type LossField, perLossField } from "#shared/night/counts/loss-fields.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 
 /** Counts of one event that may wait for its return. */
@@ -74,17 +75,20 @@ async function nameOf(tx: CompanyData): Promise<string> {
   return user?.username ?? "";
 }
 
+const lossColumns = (textOf: (field: LossField) => string) =>
+  sql.raw(Object.values(perLossField(textOf)).join(", "));
+
 /** Hand-written for its `on conflict`. */
 const insertCount = new CompanyStatement<Record<string, never>, { count: string }>(
   "insert_event_count",
   (
     own,
-  ) => sql`insert into ${eventCounts} (company_id, id, event_id, ingredient_id, closed, open_tenths, lost, broken,
+  ) => sql`insert into ${eventCounts} (company_id, id, event_id, ingredient_id, closed, open_tenths, ${lossColumns((field) => field)},
       pack_quantity, by, user_id, counted_at)
-    select ${own.id}, one.id, one."eventId", one."ingredientId", one.closed, one."openTenths", one.lost, one.broken,
+    select ${own.id}, one.id, one."eventId", one."ingredientId", one.closed, one."openTenths", ${lossColumns((field) => `one.${field}`)},
       one."packQuantity", one.by, one."userId", one.at
     from json_to_record(${sql.placeholder("count")}::json) as one (id uuid, "eventId" int, "ingredientId" int,
-      closed numeric, "openTenths" smallint[], lost numeric, broken numeric, "packQuantity" numeric, by text,
+      closed numeric, "openTenths" smallint[], ${lossColumns((field) => `${field} numeric`)}, "packQuantity" numeric, by text,
       "userId" int, at timestamptz)
     on conflict (company_id, id) do nothing`,
 );
@@ -94,8 +98,7 @@ const presentCount = (data: CompanyData, row: typeof eventCounts.$inferSelect): 
   ingredientId: row.ingredientId,
   closed: row.closed,
   openTenths: row.openTenths,
-  lost: row.lost,
-  broken: row.broken,
+  ...perLossField((field) => row[field]),
   at: row.countedAt.toISOString(),
   by: data.can("see-personal-data") ? row.by : withoutAddress(row.by),
   isByLink: row.userId === null,

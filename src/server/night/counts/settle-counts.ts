@@ -19,13 +19,12 @@ export const settleCounts = (
 };
 
 /** The counts of a step that is undone wait again. */
-export async function unsettleCounts(tx: CompanyData, eventId: number, step: number | null): Promise<void> {
-  if (step === null) return;
+export async function unsettleCounts(tx: CompanyData, eventId: number, step: number): Promise<void> {
   const ofStep = and(eq(eventCounts.eventId, eventId), eq(eventCounts.settledStep, step));
   await tx.updateWhere(eventCounts, { settledStep: null }, ofStep as SQL);
 }
 
-/** Steps begin at 1: none is undone together with a dismissal. */
+/** No step has this number: none is undone together with a dismissal. */
 const DISMISSED = 0;
 
 /** Leaves counts aside that wait: the return was right without them, or everybody counts anew. */

@@ -9,7 +9,8 @@ const entry = z.looseObject({
   ingredientId: z.number(),
   closed: z.number(),
   openTenths: z.array(z.number()),
-  ...perLossField(() => z.number()),
+  // One that came later is absent in what an earlier version counted.
+  ...perLossField(() => z.number().default(0)),
   packQuantity: z.number().nullish(),
   at: z.string(),
 });

@@ -1,22 +1,22 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
-import type { StepKind } from "#shared/night/undo-problem.ts";
+import type { UndoableKind } from "#shared/night/undo-problem.ts";
 import { useUndoStep } from "#web/night/queries.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 
 type UndoStepDialogProps = {
   event: Pick<CateringEvent, "id" | "name" | "stockMovedAt">;
-  kind: StepKind;
+  kind: UndoableKind;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-export const undoWords: Record<StepKind, string> = {
+export const undoWords: Record<UndoableKind, string> = {
   retirada: "Desfazer baixa",
   retorno: "Desfazer retorno",
 };
 
-const questions: Record<StepKind, (name: string) => string> = {
+const questions: Record<UndoableKind, (name: string) => string> = {
   retirada: (name) =>
     `O que saiu por último para ${name} volta ao estoque, pelo mesmo custo. Se depois da baixa alguém levou mais, só isso volta agora, e o resto continua fora.`,
   retorno: (name) =>

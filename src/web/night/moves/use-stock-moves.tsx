@@ -2,7 +2,7 @@ import { PackageCheck, PackageOpen, PackageX, Undo2 } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { undoableStep } from "#shared/night/latest-step.ts";
-import type { StepKind } from "#shared/night/undo-problem.ts";
+import type { UndoableKind } from "#shared/night/undo-problem.ts";
 import type { EventCommand } from "#web/events/actions/use-event-commands.tsx";
 import { useCan } from "#web/session/permissions.ts";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
@@ -24,7 +24,7 @@ type StockMoves = {
 /** What can be done with the stock of an event besides withdrawal and counted return. */
 export function useStockMoves(event: CateringEvent, now: Date): StockMoves {
   const more = useDialogSubject<never>();
-  const [asked, setAsked] = useState<StepKind | ReturnEnd>("all");
+  const [asked, setAsked] = useState<UndoableKind | ReturnEnd>("all");
   const [isAsking, setIsAsking] = useState(false);
   const isOwner = useCan("manage-company");
   const isMovable = useCan("move-stock") && event.active === "true";
@@ -37,7 +37,7 @@ export function useStockMoves(event: CateringEvent, now: Date): StockMoves {
     icon,
     act,
   });
-  const ask = (what: StepKind | ReturnEnd) => () => {
+  const ask = (what: UndoableKind | ReturnEnd) => () => {
     setAsked(what);
     setIsAsking(true);
   };

@@ -33,7 +33,7 @@ export function PastPurchasesPage() {
   return (
     <>
       <BackLink href={paths.purchases}>Voltar às compras</BackLink>
-      <PageHeader title="Compras anteriores" subtitle="O que foi comprado, de quem e por quanto" />
+      <PageHeader title="Compras anteriores" subtitle="O que foi comprado, e de quem" />
       {purchases?.length === 0 ? (
         <EmptyState icon={<ReceiptText />} title="Nenhuma compra lançada ainda">
           Cada compra lançada e cada entrada do estoque aparecem aqui.
