@@ -2,6 +2,7 @@ import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { answerOnce } from "#server/http/idempotency/answer-once.ts";
 import { limitCalls } from "#server/http/limits/call-limit.ts";
 import { refuseUnread } from "#server/http/limits/limit-unread-answers.ts";
+import { readInTurn } from "#server/http/limits/read-in-turn.ts";
 import type { Need } from "#shared/accounts/permissions.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { authenticate, requireAdmin, requireOwnPassword, requires } from "./accounts/authenticate.ts";
@@ -52,12 +53,9 @@ const companyRoutes = new Hono()
   .route("/company/logo", logoRoutes)
   .route("/company", ownCompanyRoutes)
   .route("/team", teamRoutes)
-  .get("/activity", requires("membership"), async (c) => {
-    const read = () => companyActivity(c.var.data, c.req.query());
-    return c.json(
-      await c.var.limits.activity.takeTurn(String(c.var.listContext.companyId), read, c.req.raw.signal),
-    );
-  })
+  .get("/activity", requires("membership"), async (c) =>
+    c.json(await readInTurn(c, () => companyActivity(c.var.data, c.req.query()))),
+  )
   .get("/company-data", requires("manage-company"), async (c) => {
     const leave = c.var.limits.copies.enter(c.var.data.userId, COPY_UNDER_WAY);
     c.header("Content-Disposition", 'attachment; filename="balcao-dados.json"');
