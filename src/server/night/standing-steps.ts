@@ -64,7 +64,7 @@ const itemsTaken = new CompanyStatement<TakenItem, { id: number; steps: readonly
 );
 
 /** Lists the ingredients that were taken by these steps, each once, with the unit they were taken in. */
-export const itemsOf = (
+export const itemsTakenBy = (
   tx: CompanyData,
   eventOf: number,
   steps: readonly StockStep[],

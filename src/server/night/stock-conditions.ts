@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
 import { eventSteps } from "#server/db/schema/event-steps.ts";
 import { events } from "#server/db/schema/events.ts";
@@ -29,19 +29,17 @@ export const isStockOut = eq(events.stockState, sql.raw("'out'"));
 export const isWithdrawal = eq(stockMovements.kind, sql.raw("'retirada'"));
 export const isReturn = eq(stockMovements.kind, sql.raw("'retorno'"));
 
-/** The number of the latest return of an event that stands, below all numbers if there is none. */
-const latestReturn = (own: Pick<OwnRows, "lookup">): SQL =>
-  own.lookup(
+/** The number of the latest return of an event that was not undone, below all numbers if there is none. */
+function latestReturn(own: Pick<OwnRows, "lookup">): SQL {
+  const { number, undoes, kind, eventId } = eventSteps;
+  const isReturnStep = and(eq(eventId, events.id), eq(kind, sql.raw("'retorno'")));
+  const undone = own.lookup(eventSteps, undoes, and(isReturnStep, isNotNull(undoes)));
+  return own.lookup(
     eventSteps,
-    sql`coalesce(max(${eventSteps.number}), -2147483648)`,
-    and(
-      eq(eventSteps.eventId, events.id),
-      eq(eventSteps.kind, sql.raw("'retorno'")),
-      isNull(eventSteps.undoes),
-      sql`not exists (select from ${eventSteps} as undo where undo.company_id = ${eventSteps.companyId}
-        and undo.event_id = ${eventSteps.eventId} and undo.undoes = ${eventSteps.number})`,
-    ),
+    sql`coalesce(max(${number}), -2147483648)`,
+    and(isReturnStep, isNull(undoes), sql`not (${number} = any ${undone})`),
   );
+}
 
 /**
  * Condition on a movement of a row of `events`: its stock is out now. An event may go out again after its return: then

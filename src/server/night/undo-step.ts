@@ -16,7 +16,7 @@ import type { ReturnInput } from "#shared/night/contract.ts";
 import { type UndoableKind, undoProblem } from "#shared/night/undo-problem.ts";
 import { undoneReturn, undoneWithdrawal } from "#shared/night/undone-stock.ts";
 import {
-  itemsOf,
+  itemsTakenBy,
   latestStepOfRow,
   refuseManySteps,
   rowsOf,
@@ -56,7 +56,7 @@ export const undoStep = (
       rows.filter((row) => row.kind === kind).map((row) => [row.ingredientId, movedBy(row)]),
     );
     if (kind === "retorno") {
-      for (const item of await itemsOf(tx, id, left.slice(left.findLastIndex(isReturn) + 1)))
+      for (const item of await itemsTakenBy(tx, id, left.slice(left.findLastIndex(isReturn) + 1)))
         if (!moved.has(item.ingredientId)) moved.set(item.ingredientId, usedUp(item));
     }
     const stock = await tx.lock(ingredients, [...moved.keys()]);

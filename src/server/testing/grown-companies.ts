@@ -28,6 +28,7 @@ const TABLES = [
   "payments",
   "proposals",
   "purchases",
+  "event_steps",
   "stock_movements",
   "event_counts",
   "audit_entries",
@@ -144,9 +145,10 @@ const statements: ((companyId: number, size: typeof GROWN) => string)[] = [
     select ${id}, e.id, p, i.first + (e.id * 3 + p) % ${size.ingredients}, 'Item', 'ml', 50
     from events e, generate_series(0, 2) p,
       (select min(id) as first from ingredients where company_id = ${id}) i where company_id = ${id}`,
+  // Of an event that took nothing yet an old one, so that the table is not small.
   (id) => `insert into event_steps (company_id, event_id, number, kind, user_id)
-    select ${id}, e.id, 1, 'retirada', u.id from events e,
-      (select min(id) as id from users where company_id = ${id}) u where e.company_id = ${id} and e.is_stock_withdrawn`,
+    select ${id}, e.id, case when e.is_stock_withdrawn then 1 else -1 end, 'retirada', u.id from events e,
+      (select min(id) as id from users where company_id = ${id}) u where e.company_id = ${id}`,
   (
     id,
   ) => `insert into stock_movements (company_id, ingredient_id, event_id, step, user_id, kind, unit, quantity_delta, unit_cost, created_at)
