@@ -6,6 +6,8 @@ import { TOOLS } from "./commands.mjs";
 const root = join(import.meta.dirname, "..");
 /** More than cores: most of them wait a good part of their time. */
 const AT_A_TIME = 3;
+/** Parts that run a test file at greater length: at its shortest it is among the long tests already. */
+const TESTS = ["fuzz", "ledger"];
 
 /**
  * Runs every bench and every part of the torture as short as it can be. No figure is judged: each has to come to its
@@ -15,7 +17,11 @@ export async function smokeTools() {
   await ensureBuilt();
   const { parts } = await import("../tools/torture/parts.mjs");
   const waiting = [
-    ...parts.map(({ name }) => ["torture", name]),
+    // The longest first, so that the others fill the time beside it.
+    ["torture", "faults"],
+    ...parts
+      .filter(({ name }) => name !== "faults" && !TESTS.includes(name))
+      .map(({ name }) => ["torture", name]),
     ...Object.keys(TOOLS)
       .filter((name) => name.startsWith("bench"))
       .map((name) => [name]),

@@ -38,8 +38,8 @@ const CHECKS = [
 const LONG = "journeys/(?!first-day.*phone)|layout/|sweeps/|starting.spec|events-long-list.spec|@long";
 
 /**
- * Unit tests that it leaves to the CI: those that start servers and databases, draw documents, try thousands of inputs,
- * or go through all calls for one more purpose.
+ * Unit tests that it leaves to the CI: those that start servers and databases, draw documents, wait for limits of time,
+ * try thousands of inputs, or go through all calls for one more purpose.
  */
 const LONG_FILES = [
   "scripts/temporary-postgres.test.mjs",
@@ -52,9 +52,12 @@ const LONG_FILES = [
   "src/server/db/embedded/unprivileged.test.ts",
   "src/server/demo/demo-company.test.ts",
   "src/server/demo/demo-start.test.ts",
-  "src/server/night/stock-properties.test.ts",
   "src/server/events/whole-reads.test.ts",
+  "src/server/http/limits/unread-answers.test.ts",
+  "src/server/night/stock-properties.test.ts",
   "src/server/payments/payment-histories.test.ts",
+  "src/server/proposals/by-link/pdf-turns.test.ts",
+  "src/server/proposals/logo/logo-drawer.test.ts",
   "src/server/proposals/page-and-pdf.test.ts",
   "src/server/proposals/pdf/pdf-renderer.test.ts",
   "src/server/proposals/pdf/proposal-pdf.test.ts",
