@@ -19,3 +19,19 @@ if (!isSignedIn && /^\/p\/[\w-]+$/.test(location.pathname)) {
   document.addEventListener("visibilitychange", watch);
   watch();
 }
+
+// Offers to copy a code, which can be selected without this too.
+for (const button of document.querySelectorAll("[data-copies]")) {
+  if (!navigator.clipboard) break;
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    const { value } = document.getElementById(button.dataset.copies);
+    await navigator.clipboard.writeText(value);
+    button.textContent = button.dataset.copied;
+  });
+}
+
+// On paper nothing is folded.
+addEventListener("beforeprint", () => {
+  for (const part of document.querySelectorAll("details.part")) part.open = true;
+});

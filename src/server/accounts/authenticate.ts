@@ -49,6 +49,7 @@ export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Ne
         statistics,
         limits,
         logos,
+        pdfs,
         inBackground,
         outbox,
         config,
@@ -59,6 +60,7 @@ export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Ne
       c.set("listContext", { listCache, listReads, companyId, revision });
       c.set("limits", limits);
       c.set("drawLogo", (upload) => logos.draw(companyId, upload));
+      c.set("renderPdf", (order) => pdfs.render({ ...order, companyId }));
       c.set("publicUrl", config.publicUrl);
       c.set("noteGrowth", () => inBackground(statistics.gather()));
       let hasMail = false;

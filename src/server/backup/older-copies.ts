@@ -17,7 +17,11 @@ const ADDED: Record<string, Record<string, SQL>> = {
     yield_quantity: ofIngredient("yield_quantity"),
     yield_unit: ofIngredient("yield_unit"),
   },
-  proposals: { summary: summaryOf(sql`copied.snapshot`) },
+  proposals: {
+    summary: summaryOf(sql`copied.snapshot`),
+    offered_price: sql`(copied.snapshot::json -> 'pricing' ->> 'price')::numeric`,
+    offered_drinks: sql`array(select drink ->> 'name' from json_array_elements(copied.snapshot::json -> 'drinks') as drink)`,
+  },
   users: { company_role: sql`case when copied.company_id is not null then 'dono' end` },
 };
 

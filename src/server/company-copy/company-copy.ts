@@ -55,7 +55,14 @@ type CopiedPurchase = Record<
 type CopiedProposal = Record<
   | Exclude<
       keyof typeof proposals.$inferSelect,
-      "companyId" | "token" | "snapshot" | "summary" | "snapshotHash" | "clientIds"
+      | "companyId"
+      | "token"
+      | "snapshot"
+      | "summary"
+      | "offeredPrice"
+      | "offeredDrinks"
+      | "snapshotHash"
+      | "clientIds"
     >
   | "offered",
   unknown

@@ -4,6 +4,8 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import type { ListContext } from "#server/http/cache/list-cache.ts";
 import type { Limits } from "#server/http/limits/limited-work.ts";
 import type { Logo } from "#server/proposals/logo/logo.ts";
+import type { PdfBytes } from "#server/proposals/pdf/pdf-pool.ts";
+import type { PdfOrder } from "#server/proposals/pdf/pdf-renderer.ts";
 import type { Services } from "#server/start/services.ts";
 
 type WithVariables<Variables> = { Bindings: HttpBindings; Variables: Variables };
@@ -21,6 +23,8 @@ export type CompanyEnv = WithVariables<{
   limits: Limits;
   /** Draws an uploaded logo anew, or throws a sentence about it. */
   drawLogo: (upload: Uint8Array) => Promise<Logo>;
+  /** Makes the PDF of a proposal, in turn with other companies. */
+  renderPdf: (order: Omit<PdfOrder, "companyId">) => Promise<PdfBytes>;
   /** Where the product is reached from outside, for links. */
   publicUrl: string;
   /** Called when many rows were added, to gather statistics. */

@@ -16,6 +16,8 @@ import { keptChargesProblem, sumProblem } from "#shared/payments/charge-rules.ts
 import type { Charge, ChargeInput, ChargesInput } from "#shared/payments/contract.ts";
 import { readCharges } from "./charge-json.ts";
 
+type EventRow = typeof events.$inferSelect;
+
 /** Replaces the charges of an event; those that are named by their id stay the same ones. */
 export const setCharges = (
   data: CompanyData,
@@ -26,18 +28,34 @@ export const setCharges = (
     const event = await lockEvent(tx, id);
     refuseDisabled(event);
     refuseOldVersion(version, event.version);
-    const present = await readCharges(tx, id);
-    refuseIssues(unknownCharges(present, wanted));
-    const unequal = sumProblem(event.price, wanted);
-    refuseIssues(unequal ? [{ path: "charges", message: unequal }] : []);
-    const problem = keptChargesProblem({ present, wanted });
-    if (problem) throw new AppError(409, problem.message, { issues: [problem] });
-    await recordChanges(tx, "event_charges_changed", id, changesIn(present, wanted));
-    await replaceCharges(tx, id, present, wanted);
-    await tx.update(events, id, { version: nextVersion(events.version) });
-    await confirmIfDepositPaid(tx, event);
+    await chargeEvent(tx, event, wanted);
     return readEvent(tx, id);
   });
+
+/** The same for an event that is locked. */
+export async function chargeEvent(tx: CompanyData, event: EventRow, wanted: ChargeInput[]): Promise<void> {
+  const { id } = event;
+  const present = await refuseWrongCharges(tx, event, wanted);
+  await recordChanges(tx, "event_charges_changed", id, changesIn(present, wanted));
+  await replaceCharges(tx, id, present, wanted);
+  await tx.update(events, id, { version: nextVersion(events.version) });
+  await confirmIfDepositPaid(tx, event);
+}
+
+/** Throws where an event cannot have these charges; else returns the present ones. */
+export async function refuseWrongCharges(
+  tx: CompanyData,
+  { id, price }: EventRow,
+  wanted: readonly ChargeInput[],
+): Promise<Charge[]> {
+  const present = await readCharges(tx, id);
+  refuseIssues(unknownCharges(present, wanted));
+  const unequal = sumProblem(price, wanted);
+  refuseIssues(unequal ? [{ path: "charges", message: unequal }] : []);
+  const problem = keptChargesProblem({ present, wanted });
+  if (problem) throw new AppError(409, problem.message, { issues: [problem] });
+  return present;
+}
 
 /** Issues of ids that are not of this event, or named twice. */
 function unknownCharges(present: readonly Charge[], wanted: readonly ChargeInput[]) {

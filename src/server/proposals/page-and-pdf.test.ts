@@ -21,6 +21,7 @@ const view = (snapshot: ProposalSnapshot): PageView => ({
   logoUrl: undefined,
   path: "/p/token",
   problem: undefined,
+  isAnswerable: false,
   off: undefined,
   newVersion: undefined,
   acceptance,
@@ -124,12 +125,12 @@ describe("page and PDF", () => {
       const { page } = await proposalPage(view(snapshotWith(changes)));
       return [...page.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label);
     };
-    const always = ["Data", "Horário", "Total", "Válida até"];
+    const always = ["Data", "Horário", "Válida até"];
     const unknown = { ...event, type: "outro", location: null, guests: 0 } as const;
     expect(await labelsOf({ clientNames: [], event: unknown })).toEqual(always);
-    const all = ["Clientes", "Evento", "Data", "Horário", "Local", "Convidados", "Total", "Válida até"];
+    const all = ["Clientes", "Evento", "Data", "Horário", "Local", "Convidados", "Válida até"];
     expect(await labelsOf({})).toEqual(all);
-    expect(proposalFacts(snapshotWith()).rows.map(({ label }) => label)).toEqual(all.slice(0, -2));
+    expect(proposalFacts(snapshotWith()).rows.map(({ label }) => label)).toEqual(all.slice(0, -1));
   });
 
   it("tell the same of whatever is offered", { timeout: 60_000 }, async () => {

@@ -2,29 +2,33 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { events } from "#server/db/schema/events.ts";
 import { EVENT_MISSING } from "#server/events/lock-event.ts";
 import { notFound } from "#server/http/errors.ts";
+import { refuseWrongCharges } from "#server/payments/charges.ts";
 import type { ProposalInput } from "#shared/proposals/contract.ts";
-import { readLogo } from "./logo.ts";
 import { proposalPage } from "./page/proposal-page.ts";
+import { logoAsData } from "./page-view.ts";
 import { nextEdition } from "./proposals.ts";
 import { readProposalSettings } from "./settings.ts";
-import { takeSnapshot } from "./snapshot.ts";
+import { offeredCharges, takeSnapshot } from "./snapshot.ts";
 
 /** The page that a client would get if the proposal was sent now; its logo is part of it. */
 export const previewPage = (data: CompanyData, eventId: number, input: ProposalInput): Promise<string> =>
   data.transaction(async (tx) => {
-    if (!(await tx.find(events, eventId))) throw notFound(EVENT_MISSING);
-    const { number, version } = await nextEdition(tx, eventId);
-    const { snapshot } = await takeSnapshot(tx, eventId, input, { number, version });
+    const event = await tx.find(events, eventId);
+    if (!event) throw notFound(EVENT_MISSING);
+    const { edition } = await nextEdition(tx, eventId);
+    const charges = await offeredCharges(tx, event, input.charges);
+    if (charges) await refuseWrongCharges(tx, event, charges);
+    const { snapshot } = await takeSnapshot(tx, eventId, input, edition, charges);
     const { colour } = await readProposalSettings(tx);
-    const logo = await readLogo(tx);
     const { page } = await proposalPage({
       snapshot,
       snapshotHash: "",
       state: "enviada",
       colour,
-      logoUrl: logo && `data:${logo.type};base64,${Buffer.from(logo.bytes).toString("base64")}`,
+      logoUrl: await logoAsData(tx),
       path: undefined,
       problem: undefined,
+      isAnswerable: true,
       off: undefined,
       newVersion: undefined,
       acceptance: undefined,

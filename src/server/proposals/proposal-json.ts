@@ -1,50 +1,89 @@
-import { desc, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { type CompanyList, type ListRead, revisionOf } from "#server/db/company/json-list.ts";
-import { jsonObject } from "#server/db/json-sql.ts";
+import type { OwnRows } from "#server/db/company/own-rows.ts";
+import { type JsonSql, type JsonText, jsonObject } from "#server/db/json-sql.ts";
+import { eventDrinks } from "#server/db/schema/event-parts.ts";
+import { events } from "#server/db/schema/events.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
 import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
-import type { Proposal } from "#shared/proposals/contract.ts";
-import { isPresent } from "./proposals.ts";
+import type { OfferedPart, Proposal } from "#shared/proposals/contract.ts";
 
 const summary = sql`${proposals.summary}::json`;
+const offeredEvent = sql`(${summary} -> 'event')`;
 
 /** As `shownState` of `#shared/proposals/state.ts` says it. */
 const state = sql`to_json(case when ${proposals.state} = 'enviada' and ${proposals.validUntil} < ${sql.placeholder("today")}::date
   then 'vencida' else ${proposals.state} end)::text`;
 
-const proposalJson = jsonObject<Proposal>({
-  id: proposals.id,
-  eventId: proposals.eventId,
-  eventName: sql`(${summary} -> 'event' -> 'name')::text`,
-  eventDate: sql`(${summary} -> 'event' -> 'date')::text`,
-  clientNames: sql`(${summary} -> 'clientNames')::text`,
-  number: proposals.number,
-  version: proposals.version,
-  state,
-  link: sql`to_json(${sql.placeholder("publicUrl")}::text || '/p/' || ${proposals.token})::text`,
-  validUntil: proposals.validUntil,
-  total: sql`(${summary} -> 'total')::text`,
-  message: sql`coalesce((${summary} -> 'message')::text, 'null')`,
-  sentAt: proposals.sentAt,
-  seenAt: proposals.seenAt,
-  answeredAt: proposals.answeredAt,
-  acceptedName: proposals.acceptedName,
-  refusalReason: proposals.refusalReason,
-  revokedAt: proposals.revokedAt,
-});
+const sorted = (names: SQL) => sql`array(select unnest(${names}) order by 1)`;
 
-const allProposals = new CompanyStatement<ListRead<Proposal>, { today: string; publicUrl: string }>(
+/** How each part of an event differs from what was offered; the names of drinks in any order. */
+const differences = (own: OwnRows): Record<OfferedPart, SQL> => {
+  const drinks = own.lookup(
+    eventDrinks,
+    sql`coalesce(array_agg(${eventDrinks.drinkName}), '{}')`,
+    eq(eventDrinks.eventId, events.id),
+  );
+  return {
+    guests: sql`${events.guests} <> (${offeredEvent} ->> 'guests')::integer`,
+    date: sql`${events.date} <> (${offeredEvent} ->> 'date')::timestamptz`,
+    drinks: sql`${sorted(drinks)} <> ${sorted(sql`${proposals.offeredDrinks}`)}`,
+    price: sql`${events.price} is distinct from ${proposals.offeredPrice}`,
+    place: sql`coalesce(${events.location}, '') <> coalesce(${offeredEvent} ->> 'location', '')`,
+    duration: sql`${events.durationMinutes} <> (${offeredEvent} ->> 'durationMinutes')::integer`,
+  };
+};
+
+const changedSince = (own: OwnRows): SQL => {
+  const parts = Object.entries(differences(own)).map(
+    ([part, differs]) => sql`case when ${differs} then ${sql.raw(`'"${part}"'`)} end`,
+  );
+  const listed = sql`'[' || concat_ws(',', ${sql.join(parts, sql`, `)}) || ']'`;
+  const ofEvent = own.lookup(events, listed, eq(events.id, proposals.eventId));
+  return sql`case when ${proposals.state} = 'aceita' then ${ofEvent} else '[]' end`;
+};
+
+const proposalJson = (own: OwnRows): JsonSql<Proposal> =>
+  jsonObject<Proposal>({
+    id: proposals.id,
+    eventId: proposals.eventId,
+    eventName: sql`(${offeredEvent} -> 'name')::text`,
+    eventDate: sql`(${offeredEvent} -> 'date')::text`,
+    clientNames: sql`(${summary} -> 'clientNames')::text`,
+    number: proposals.number,
+    version: proposals.version,
+    isAddendum: sql`coalesce((${summary} -> 'isAddendum')::text, 'false')`,
+    state,
+    link: sql`to_json(${sql.placeholder("publicUrl")}::text || '/p/' || ${proposals.token})::text`,
+    validUntil: proposals.validUntil,
+    total: sql`(${summary} -> 'total')::text`,
+    message: sql`coalesce((${summary} -> 'message')::text, 'null')`,
+    sentAt: proposals.sentAt,
+    seenAt: proposals.seenAt,
+    answeredAt: proposals.answeredAt,
+    acceptedName: proposals.acceptedName,
+    refusalReason: proposals.refusalReason,
+    revokedAt: proposals.revokedAt,
+    changedSince: changedSince(own),
+  });
+
+type Values = { today: string; publicUrl: string };
+
+const allProposals = new CompanyStatement<ListRead<Proposal>, Values>(
   "list_proposals",
   (own) =>
-    sql`select ${revisionOf(own)} as revision, ${own.jsonArray(proposalJson, {
+    sql`select ${revisionOf(own)} as revision, ${own.jsonArray(proposalJson(own), {
       from: proposals,
-      where: isPresent,
+      where: sql`${proposals.state} <> 'substituida'`,
       orderBy: [desc(proposals.sentAt), desc(proposals.id)],
     })} as text`,
 );
 
-/** The latest version of every proposal, the last one sent first. A day may end the time of one. */
+/**
+ * Of every event what is offered and what is in force, the last one sent first. A day may end the time of one.
+ */
 export const proposalList = (publicUrl: string): CompanyList<Proposal> => ({
   name: "proposals",
   mayBeStored: false,
@@ -54,3 +93,48 @@ export const proposalList = (publicUrl: string): CompanyList<Proposal> => ({
     return read as ListRead<Proposal>;
   },
 });
+
+type Texts<T> = { text: JsonText<T> };
+
+const oneProposal = new CompanyStatement<Texts<Proposal>, Values & { id: number }>(
+  "read_proposal",
+  (own) =>
+    sql`select ${proposalJson(own)} as text ${own.rows({
+      from: proposals,
+      where: eq(proposals.id, sql.placeholder("id")),
+    })}`,
+);
+
+/** A version that exists, as it stands now. */
+export async function readProposal(
+  data: CompanyData,
+  id: number,
+  publicUrl: string,
+): Promise<JsonText<Proposal>> {
+  const [row] = await data.run(oneProposal, { id, today: saoPauloDay(data.now), publicUrl });
+  if (!row) throw new Error(`No proposal ${id}`);
+  return row.text;
+}
+
+/** More than anybody sends for one event. */
+const MOST_VERSIONS = 100;
+
+const versionsOfEvent = new CompanyStatement<Texts<Proposal>, Values & { eventId: number }>(
+  "list_proposal_versions",
+  (own) =>
+    sql`select ${proposalJson(own)} as text ${own.rows({
+      from: proposals,
+      where: eq(proposals.eventId, sql.placeholder("eventId")),
+    })} order by ${desc(proposals.version)} limit ${sql.raw(String(MOST_VERSIONS))}`,
+);
+
+/** Every version that was sent for an event, replaced and revoked ones too, the last one first. */
+export async function readVersions(
+  data: CompanyData,
+  eventId: number,
+  publicUrl: string,
+): Promise<JsonText<Proposal[]>> {
+  const values = { eventId, today: saoPauloDay(data.now), publicUrl };
+  const rows = await data.run(versionsOfEvent, values);
+  return `[${rows.map(({ text }) => text).join(",")}]`;
+}

@@ -8,49 +8,52 @@ import { proposals } from "#server/db/schema/proposals.ts";
 import { lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
 import { newLinkToken } from "#server/links/link-token.ts";
-import type { AcceptByHandInput, Proposal, ProposalInput } from "#shared/proposals/contract.ts";
-import { type ProposalSnapshot, type ProposalSummary, readSummary } from "#shared/proposals/snapshot.ts";
-import { acceptByHandProblem, shownState } from "#shared/proposals/state.ts";
+import { chargeEvent } from "#server/payments/charges.ts";
+import type { AcceptByHandInput, ProposalInput } from "#shared/proposals/contract.ts";
+import type { ProposalSnapshot, ProposalSummary } from "#shared/proposals/snapshot.ts";
+import { acceptByHandProblem } from "#shared/proposals/state.ts";
 import { confirmAccepted } from "./confirm-event.ts";
-import { takeSnapshot } from "./snapshot.ts";
+import { offeredCharges, refuseWithoutPrice, takeSnapshot } from "./snapshot.ts";
 
 export const PROPOSAL_MISSING = "Proposta não encontrada";
 
 export type ProposalRow = typeof proposals.$inferSelect;
 
-/** Not replaced by a newer version. */
-export const isPresent = ne(proposals.state, "substituida");
-const ofEvent = (eventId: number) => and(eq(proposals.eventId, eventId), isPresent);
-
-/** A snapshot as it is stored, with the part of it that lists tell. */
+/** A snapshot as it is stored, with the parts of it that lists tell. */
 export function storedSnapshot(snapshot: ProposalSnapshot) {
-  const { event, clientNames, total, message } = snapshot;
-  const summary: ProposalSummary = { event, clientNames, total, message };
-  return { snapshot: JSON.stringify(snapshot), summary: JSON.stringify(summary) };
+  const { isAddendum, event, clientNames, total, message } = snapshot;
+  const summary: ProposalSummary = { isAddendum, event, clientNames, total, message };
+  return {
+    snapshot: JSON.stringify(snapshot),
+    summary: JSON.stringify(summary),
+    offeredPrice: snapshot.pricing.price,
+    offeredDrinks: snapshot.drinks.map(({ name }) => name),
+  };
 }
 
-/** Sends a proposal for an event, or a new version of it: its number stays, and its old link leads to the new one. */
-export const sendProposal = (
-  data: CompanyData,
-  eventId: number,
-  input: ProposalInput,
-  publicUrl: string,
-): Promise<Proposal> =>
+/**
+ * Sends a proposal for an event, or a new version of it: its number stays. What was not accepted is replaced, and its
+ * link leads to the new version; what was accepted stays in force until the new version, an addendum, is accepted too.
+ * Returns the id.
+ */
+export const sendProposal = (data: CompanyData, eventId: number, input: ProposalInput): Promise<number> =>
   data.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId);
     refuseDisabled(event);
     if (event.status === "cancelado") throw conflict("Este evento está cancelado");
+    refuseWithoutPrice(event);
     // Of two that are sent at once, for different events, the second counts on.
     await lockCompany(tx);
-    const { present, ...edition } = await nextEdition(tx, eventId);
-    if (present?.state === "aceita") {
-      throw conflict("A proposta deste evento já foi aceita e não pode ser substituída");
-    }
+    const wanted = await offeredCharges(tx, event, input.charges);
+    if (wanted) await chargeEvent(tx, event, wanted);
+    const { offered, edition } = await nextEdition(tx, eventId);
     const { snapshot, clientIds } = await takeSnapshot(tx, eventId, input, edition);
-    if (present) await tx.update(proposals, present.id, { state: "substituida" });
+    if (offered) await tx.update(proposals, offered.id, { state: "substituida" });
     const stored = storedSnapshot(snapshot);
-    const row = await tx.insert(proposals, {
-      ...edition,
+    const { number, version } = edition;
+    const { id } = await tx.insert(proposals, {
+      number,
+      version,
       eventId,
       token: newLinkToken(),
       ...stored,
@@ -61,50 +64,62 @@ export const sendProposal = (
       sentBy: tx.userId,
     });
     await recordData(tx, "proposal_sent", eventId);
-    return shown(row, tx.now, publicUrl);
+    return id;
   });
 
-/** Number and version of what is sent next for an event, and what that replaces. */
+export type Edition = Pick<ProposalSnapshot, "number" | "version" | "isAddendum">;
+
+/** What is sent next for an event, and the offer that it replaces. */
 export async function nextEdition(tx: CompanyData, eventId: number) {
-  const [present] = await tx.list(proposals, ofEvent(eventId));
-  if (present) return { present, number: present.number, version: present.version + 1 };
-  const [row] = await tx.select(
-    { last: sql<number>`coalesce(max(${proposals.number}), 0)` },
-    { from: proposals },
-  );
-  return { present, number: (row?.last ?? 0) + 1, version: 1 };
+  const isPresent = and(eq(proposals.eventId, eventId), ne(proposals.state, "substituida"));
+  const present = await tx.list(proposals, isPresent, proposals.version);
+  const last = present.at(-1);
+  const edition: Edition = {
+    number: last?.number ?? (await lastNumber(tx)) + 1,
+    version: (last?.version ?? 0) + 1,
+    isAddendum: present.some(({ state }) => state === "aceita"),
+  };
+  return { edition, offered: present.find(({ state }) => state !== "aceita") };
+}
+
+async function lastNumber(tx: CompanyData): Promise<number> {
+  const last = sql<number>`coalesce(max(${proposals.number}), 0)`;
+  const [row] = await tx.select({ last }, { from: proposals });
+  return row?.last ?? 0;
 }
 
 /** Notes an acceptance that the company was told by other means, also after its last day. */
-export const acceptByHand = (
-  data: CompanyData,
-  id: number,
-  { name }: AcceptByHandInput,
-  publicUrl: string,
-): Promise<Proposal> =>
+export const acceptByHand = (data: CompanyData, id: number, { name }: AcceptByHandInput): Promise<void> =>
   data.transaction(async (tx) => {
     const { proposal, event } = await lockProposal(tx, id);
     const problem = acceptByHandProblem({ ...proposal, event });
     if (problem) throw conflict(problem);
-    const row = await tx.update(proposals, id, {
-      state: "aceita",
-      answeredAt: tx.now,
-      acceptedName: name,
-      acceptedBy: tx.userId,
-    });
+    await putInForce(tx, proposal, { acceptedName: name, acceptedBy: tx.userId });
     const changes = await confirmAccepted(tx, event);
     await recordData(tx, "proposal_accepted", event.id, changes.length > 0 ? { changes } : undefined);
-    return shown(row as ProposalRow, tx.now, publicUrl);
   });
 
+type Acceptance = Pick<Partial<ProposalRow>, "acceptedName" | "acceptedBy" | "acceptedFrom">;
+
+/** Marks a version as accepted, in the place of the one that was in force. */
+export async function putInForce(
+  tx: CompanyData,
+  { id, eventId }: ProposalRow,
+  acceptance: Acceptance,
+): Promise<void> {
+  const isInForce = and(eq(proposals.eventId, eventId), eq(proposals.state, "aceita"));
+  const [earlier] = await tx.list(proposals, isInForce);
+  if (earlier) await tx.update(proposals, earlier.id, { state: "substituida" });
+  await tx.update(proposals, id, { state: "aceita", answeredAt: tx.now, ...acceptance });
+}
+
 /** Makes the link of a proposal lead nowhere, whatever became of it; again changes nothing. */
-export const revokeProposal = (data: CompanyData, id: number, publicUrl: string): Promise<Proposal> =>
+export const revokeProposal = (data: CompanyData, id: number): Promise<void> =>
   data.transaction(async (tx) => {
     const { proposal } = await lockProposal(tx, id);
-    if (proposal.revokedAt) return shown(proposal, tx.now, publicUrl);
-    const row = await tx.update(proposals, id, { revokedAt: tx.now });
+    if (proposal.revokedAt) return;
+    await tx.update(proposals, id, { revokedAt: tx.now });
     await recordData(tx, "proposal_revoked", proposal.eventId);
-    return shown(row as ProposalRow, tx.now, publicUrl);
   });
 
 /** Reads a proposal under the lock of its event, which everybody takes who changes either. */
@@ -118,29 +133,4 @@ export async function lockProposal(tx: CompanyData, id: number) {
   const proposal = await tx.find(proposals, id);
   if (!event || !proposal) throw notFound(PROPOSAL_MISSING);
   return { proposal, event };
-}
-
-function shown(row: Omit<ProposalRow, "snapshot">, now: Date, publicUrl: string): Proposal {
-  const { event, clientNames, total, message } = readSummary(row.summary);
-  const { id, eventId, number, version, validUntil, acceptedName, refusalReason } = row;
-  return {
-    id,
-    eventId,
-    eventName: event.name,
-    eventDate: event.date,
-    clientNames,
-    number,
-    version,
-    state: shownState(row, now),
-    link: `${publicUrl}/p/${row.token}`,
-    validUntil,
-    total,
-    message,
-    sentAt: row.sentAt.toISOString(),
-    seenAt: row.seenAt?.toISOString() ?? null,
-    answeredAt: row.answeredAt?.toISOString() ?? null,
-    acceptedName,
-    refusalReason,
-    revokedAt: row.revokedAt?.toISOString() ?? null,
-  };
 }

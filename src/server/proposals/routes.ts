@@ -1,23 +1,43 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { requires } from "#server/accounts/authenticate.ts";
+import { events } from "#server/db/schema/events.ts";
+import { proposals } from "#server/db/schema/proposals.ts";
 import { EVENT_MISSING } from "#server/events/lock-event.ts";
 import { readBody } from "#server/http/body.ts";
 import { sendList } from "#server/http/cache/send-list.ts";
+import type { CompanyEnv } from "#server/http/context.ts";
+import { notFound } from "#server/http/errors.ts";
+import { plainJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
-import { acceptByHandInput, type Proposal, proposalInput } from "#shared/proposals/contract.ts";
+import { sendPage } from "#server/links/send-page.ts";
+import { acceptByHandInput, proposalInput } from "#shared/proposals/contract.ts";
 import { type ProposalSettings, proposalSettingsInput } from "#shared/proposals/settings-contract.ts";
 import { readLogo, removeLogo, storeLogo } from "./logo.ts";
+import { proposalPage } from "./page/proposal-page.ts";
 import { sendLogo } from "./page/send-logo.ts";
+import { readDocument, readOwnersView } from "./page-view.ts";
+import { pdfHeaders } from "./pdf/pdf-headers.ts";
 import { previewPage } from "./preview.ts";
-import { proposalList } from "./proposal-json.ts";
-import { acceptByHand, PROPOSAL_MISSING, revokeProposal, sendProposal } from "./proposals.ts";
+import { proposalList, readProposal, readVersions } from "./proposal-json.ts";
+import {
+  acceptByHand,
+  PROPOSAL_MISSING,
+  type ProposalRow,
+  revokeProposal,
+  sendProposal,
+} from "./proposals.ts";
 import { readProposalSettings, updateProposalSettings } from "./settings.ts";
 
 export const eventProposalRoutes = new Hono()
   .post("/:id/proposals", requires("edit-records"), async (c) => {
     const id = pathId(c, EVENT_MISSING);
-    const input = await readBody(c, proposalInput);
-    return c.json<Proposal>(await sendProposal(c.var.data, id, input, c.var.publicUrl), 201);
+    const sent = await sendProposal(c.var.data, id, await readBody(c, proposalInput));
+    return plainJson(c, await readProposal(c.var.data, sent, c.var.publicUrl), 201);
+  })
+  .get("/:id/proposals", requires("edit-records"), async (c) => {
+    const id = pathId(c, EVENT_MISSING);
+    if (!(await c.var.data.find(events, id))) throw notFound(EVENT_MISSING);
+    return plainJson(c, await readVersions(c.var.data, id, c.var.publicUrl));
   })
   // As the client would see it; to be shown in a frame without scripts.
   .post("/:id/proposal-preview", requires("edit-records"), async (c) => {
@@ -29,12 +49,32 @@ export const proposalRoutes = new Hono()
   .get("/", requires("edit-records"), (c) => sendList(c, proposalList(c.var.publicUrl)))
   .post("/:id/accept", requires("edit-records"), async (c) => {
     const id = pathId(c, PROPOSAL_MISSING);
-    const input = await readBody(c, acceptByHandInput);
-    return c.json<Proposal>(await acceptByHand(c.var.data, id, input, c.var.publicUrl));
+    await acceptByHand(c.var.data, id, await readBody(c, acceptByHandInput));
+    return plainJson(c, await readProposal(c.var.data, id, c.var.publicUrl));
   })
-  .post("/:id/revoke", requires("edit-records"), async (c) =>
-    c.json<Proposal>(await revokeProposal(c.var.data, pathId(c, PROPOSAL_MISSING), c.var.publicUrl)),
-  );
+  .post("/:id/revoke", requires("edit-records"), async (c) => {
+    const id = pathId(c, PROPOSAL_MISSING);
+    await revokeProposal(c.var.data, id);
+    return plainJson(c, await readProposal(c.var.data, id, c.var.publicUrl));
+  })
+  // Of any version: one that was replaced or revoked stays with its company.
+  .get("/:id/page", requires("edit-records"), async (c) => {
+    const proposal = await findVersion(c);
+    return sendPage(c, await proposalPage(await readOwnersView(c.var.data, proposal)));
+  })
+  .get("/:id/pdf", requires("edit-records"), async (c) => {
+    const proposal = await findVersion(c);
+    const document = await readDocument({ data: c.var.data, proposal });
+    const { signal } = c.req.raw;
+    const pdf = await c.var.renderPdf({ proposalId: proposal.id, document, signal });
+    return c.body(pdf, 200, pdfHeaders(proposal));
+  });
+
+async function findVersion(c: Context<CompanyEnv>): Promise<ProposalRow> {
+  const proposal = await c.var.data.find(proposals, pathId(c, PROPOSAL_MISSING));
+  if (!proposal) throw notFound(PROPOSAL_MISSING);
+  return proposal;
+}
 
 export const proposalSettingsRoutes = new Hono()
   .get("/", requires("edit-records"), async (c) =>

@@ -1,30 +1,73 @@
 import { readCompany } from "#server/company/company.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
+import type { events } from "#server/db/schema/events.ts";
 import { readWholeEvent } from "#server/events/event-json.ts";
 import { refuseIssues } from "#server/http/errors.ts";
-import { isExtra } from "#shared/payments/charge-rules.ts";
+import { readCharges } from "#server/payments/charge-json.ts";
+import { readPaymentSettings } from "#server/payments/settings.ts";
+import { moneySum } from "#shared/numbers/money.ts";
+import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
+import { isExtra, isPartOfPrice } from "#shared/payments/charge-rules.ts";
+import type { ChargeInput } from "#shared/payments/contract.ts";
+import { proposeCharges } from "#shared/payments/propose-charges.ts";
 import type { ProposalInput } from "#shared/proposals/contract.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import { validityProblem } from "#shared/proposals/state.ts";
+import type { Edition } from "./proposals.ts";
 import { readProposalSettings } from "./settings.ts";
 
+type EventRow = typeof events.$inferSelect;
 type Offered = { snapshot: ProposalSnapshot; clientIds: number[] };
 
-/** What a client would be offered for an event now; refuses an event without a price, and a day that is past. */
+export function refuseWithoutPrice({ price }: Pick<EventRow, "price">): void {
+  const message = "Defina o preço do evento antes de enviar a proposta";
+  refuseIssues(price === null ? [{ path: "price", message }] : []);
+}
+
+/**
+ * The charges to save with an offer: those that were asked for, or by the company's terms where none are saved.
+ * Undefined where the saved ones stay.
+ */
+export async function offeredCharges(
+  tx: CompanyData,
+  { id, price, date }: EventRow,
+  wanted: ChargeInput[] | undefined,
+): Promise<ChargeInput[] | undefined> {
+  if (wanted) return wanted;
+  const saved = await readCharges(tx, id);
+  if (price === null || saved.some(isPartOfPrice)) return undefined;
+  const { depositPercent, balanceDueDays } = await readPaymentSettings(tx);
+  const days = { eventDay: saoPauloDay(date), today: saoPauloDay(tx.now) };
+  return [
+    ...saved.map(({ id: chargeId, kind, amount, dueOn, note }) => ({
+      id: chargeId,
+      kind,
+      amount,
+      dueOn,
+      note,
+    })),
+    ...proposeCharges({ price, depositPercent, balanceDueDays, instalments: 0, ...days }),
+  ];
+}
+
+/**
+ * What a client would be offered for an event now, with other charges than the saved ones if they are given; refuses an
+ * event without a price, and a day that is past.
+ */
 export async function takeSnapshot(
   tx: CompanyData,
   eventId: number,
   input: ProposalInput,
-  edition: { number: number; version: number },
+  edition: Edition,
+  charges?: ChargeInput[],
 ): Promise<Offered> {
   const message = validityProblem(input.validUntil, tx.now);
   refuseIssues(message ? [{ path: "validUntil", message }] : []);
   const event = await readWholeEvent(tx, eventId);
-  const { price, pricingMode, total } = event;
-  if (price === null || pricingMode === null || total === null) {
-    refuseIssues([{ path: "price", message: "Defina o preço do evento antes de enviar a proposta" }]);
-    throw new TypeError("An event without a price was not refused");
-  }
+  refuseWithoutPrice(event);
+  const { price, pricingMode } = event;
+  if (price === null || pricingMode === null) throw new TypeError("An event without a price was not refused");
+  const offered: readonly ChargeInput[] = charges?.toSorted(byDueDay) ?? event.charges;
   const { name, phone, cnpj, address } = await readCompany(tx);
   const { terms, included } = await readProposalSettings(tx);
   const clients = event.clients
@@ -51,17 +94,19 @@ export async function takeSnapshot(
       .map((line) => line.trim())
       .filter(Boolean),
     pricing: { mode: pricingMode, price, pricePerGuest: event.pricePerGuest, minGuests: event.minGuests },
-    charges: event.charges.map(({ kind, amount, dueOn, note }) => ({
+    charges: offered.map(({ kind, amount, dueOn, note }) => ({
       kind,
       amount,
       dueOn,
       // It says what an extra is for; others are notes of the company to itself.
       note: isExtra({ kind }) ? note : null,
     })),
-    total,
+    total: moneySum([price, ...offered.filter(isExtra).map(({ amount }) => amount)]),
     terms,
     message: input.message,
     validUntil: input.validUntil,
   };
   return { snapshot, clientIds: clients.map(({ id }) => id) };
 }
+
+const byDueDay = (a: ChargeInput, b: ChargeInput) => a.dueOn.localeCompare(b.dueOn);

@@ -127,10 +127,10 @@ const statements: ((companyId: number, size: typeof GROWN) => string)[] = [
     from charges c, (select min(id) as id from users where company_id = ${id}) u where c.company_id = ${id}`,
   (
     id,
-  ) => `insert into proposals (company_id, event_id, number, version, token, snapshot, summary, snapshot_hash, client_ids,
+  ) => `insert into proposals (company_id, event_id, number, version, token, snapshot, summary, offered_price, offered_drinks, snapshot_hash, client_ids,
       valid_until, sent_at, sent_by)
     select ${id}, e.id, row_number() over (order by e.id), 1, 'token-' || e.id, '{}',
-      '{"event":{"name":"Evento"},"clientNames":[],"total":"100.00"}', '', '{}', '2026-12-01', now(), u.id
+      '{"event":{"name":"Evento"},"clientNames":[],"total":"100.00"}', 100, '{}', '', '{}', '2026-12-01', now(), u.id
     from events e, (select min(id) as id from users where company_id = ${id}) u where e.company_id = ${id}`,
   (id, size) => `insert into event_drinks (company_id, event_id, position, drink_id, drink_name, quantity)
     select ${id}, e.id, p, d.id, 'Drink', 10 from events e, generate_series(0, ${size.drinksOf - 1}) p,

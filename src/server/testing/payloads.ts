@@ -85,6 +85,13 @@ const withFlatLines = (own: Own) => ({
   eventIngredients: [{ ...plannedLine(own), ...identity(own) }],
 });
 const version = { version: 1 };
+const offers: Entry["bodies"] = [
+  ({ chargeId }) => ({
+    validUntil: "2026-12-20",
+    message: "Com carinho,\no bar",
+    charges: [{ id: chargeId, kind: "saldo", amount: "1000.00", dueOn: "2026-12-02", note: "À vista" }],
+  }),
+];
 
 /** A good path and payloads of every call that names a record or carries a body; routes.test finds a missing one. */
 export const payloads: Record<string, Entry> = {
@@ -310,17 +317,20 @@ export const payloads: Record<string, Entry> = {
   },
   "POST /api/events/:id/proposals": {
     id: (own) => own.pricedEventId,
-    bodies: [() => ({ validUntil: "2026-12-20", message: "Com carinho,\no bar" })],
+    bodies: offers,
   },
+  "GET /api/events/:id/proposals": { id: (own) => own.pricedEventId },
   "POST /api/events/:id/proposal-preview": {
     id: (own) => own.pricedEventId,
-    bodies: [() => ({ validUntil: "2026-12-20", message: "Com carinho,\no bar" })],
+    bodies: offers,
   },
   "POST /api/proposals/:id/accept": {
     id: (own) => own.proposalId,
     bodies: [() => ({ name: "Ana Souza" })],
   },
   "POST /api/proposals/:id/revoke": { id: (own) => own.proposalId },
+  "GET /api/proposals/:id/page": { id: (own) => own.proposalId },
+  "GET /api/proposals/:id/pdf": { id: (own) => own.proposalId },
   "PUT /api/proposal-settings": {
     bodies: [
       () => ({

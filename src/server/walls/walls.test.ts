@@ -112,5 +112,7 @@ test("the ids that payloads name are these; a new one shows up here", () => {
     "POST /api/events/:id/counts ingredientId",
     "PUT /api/events/:id/charges charges.0.id",
     "POST /api/events/:id/payments chargeId",
+    "POST /api/events/:id/proposals charges.0.id",
+    "POST /api/events/:id/proposal-preview charges.0.id",
   ]);
 });

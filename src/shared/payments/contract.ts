@@ -75,12 +75,11 @@ export const chargeInput = z.object({
 export type ChargeInput = z.infer<typeof chargeInput>;
 
 /** All charges of an event: those that are not listed are removed. */
-export const chargesInput = z.object({
-  charges: z
-    .array(chargeInput, "Cobranças inválidas")
-    .max(MOST_CHARGES, `Use no máximo ${MOST_CHARGES} cobranças`),
-  version: baseVersion,
-});
+export const eventCharges = z
+  .array(chargeInput, "Cobranças inválidas")
+  .max(MOST_CHARGES, `Use no máximo ${MOST_CHARGES} cobranças`);
+
+export const chargesInput = z.object({ charges: eventCharges, version: baseVersion });
 export type ChargesInput = z.infer<typeof chargesInput>;
 
 export const paymentInput = z.object({

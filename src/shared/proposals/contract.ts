@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Day, dayInput } from "#shared/numbers/day.ts";
 import type { Money } from "#shared/numbers/money.ts";
+import { eventCharges } from "#shared/payments/contract.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { fromStranger, multiLine, optional, requiredLine } from "#shared/text/text-schemas.ts";
 import type { ShownProposalState } from "./enumerations.ts";
@@ -11,6 +12,8 @@ const LONGEST_REASON = 1000;
 export const proposalInput = z.object({
   validUntil: dayInput("Informe até quando a proposta vale"),
   message: optional(multiLine(LONGEST_MESSAGE)),
+  /** Saved with the sending. Absent: those that are saved, or by the company's terms where there are none. */
+  charges: eventCharges.optional(),
 });
 export type ProposalInput = z.infer<typeof proposalInput>;
 
@@ -28,7 +31,11 @@ export const acceptForm = z.object({
 
 export const refuseForm = z.object({ reason: optional(fromStranger(multiLine(LONGEST_REASON))) });
 
-/** The latest version of a proposal, as its company sees it. */
+/** What of an event may differ from what was accepted. */
+export const offeredParts = ["guests", "date", "drinks", "price", "place", "duration"] as const;
+export type OfferedPart = (typeof offeredParts)[number];
+
+/** A version of a proposal, as its company sees it. */
 export type Proposal = {
   id: number;
   eventId: number;
@@ -39,6 +46,8 @@ export type Proposal = {
   /** Counted per company; the versions of one proposal share it. */
   number: number;
   version: number;
+  /** Sent after a version that was accepted, which stays in force until this one is. */
+  isAddendum: boolean;
   state: ShownProposalState;
   /** The address to send. */
   link: string;
@@ -53,4 +62,6 @@ export type Proposal = {
   acceptedName: string | null;
   refusalReason: string | null;
   revokedAt: string | null;
+  /** Of an accepted one: what of the event is otherwise by now. */
+  changedSince: OfferedPart[];
 };

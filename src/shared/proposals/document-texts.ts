@@ -1,9 +1,10 @@
-import { formatCount, formatMoney } from "#shared/numbers/format.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { isExtra } from "#shared/payments/charge-rules.ts";
 import { eventPrice } from "#shared/payments/event-price.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 import type { ProposalSnapshot } from "./snapshot.ts";
+import { words } from "./words.ts";
 
 type Line = { text: string; amount: Money };
 
@@ -26,12 +27,11 @@ export function priceLines({
  */
 function priceText(pricing: ProposalSnapshot["pricing"], guests: number): string {
   const { mode, price, pricePerGuest, minGuests } = pricing;
-  if (mode === "fechado" || pricePerGuest === null) return "Valor fechado";
-  if (eventPrice({ ...pricing, pricingMode: mode }, guests) !== price) return "Valor combinado";
-  const each = `${formatMoney(Number(pricePerGuest))} por convidado`;
+  if (mode === "fechado" || pricePerGuest === null) return words.fixedPrice;
+  if (eventPrice({ ...pricing, pricingMode: mode }, guests) !== price) return words.agreedPrice;
+  const each = words.perGuest(formatMoney(Number(pricePerGuest)));
   const least = minGuests ?? 0;
-  if (guests >= least) return `${formatCount(guests, "convidado", "convidados")} × ${each}`;
-  return `Mínimo de ${formatCount(least, "convidado", "convidados")} × ${each}`;
+  return guests >= least ? words.guestsTimes(guests, each) : words.leastGuestsTimes(least, each);
 }
 
 /** The charges in their order, each with its name: "Sinal", "Parcela 2 de 3", the note of an extra. */
@@ -41,7 +41,7 @@ export function namedCharges({ charges }: Pick<ProposalSnapshot, "charges">) {
     const { kind, note } = charge;
     const place = instalments.indexOf(charge) + 1;
     const isOneOfMany = kind === "parcela" && instalments.length > 1;
-    const name = isOneOfMany ? `Parcela ${place} de ${instalments.length}` : chargeKindLabels[kind];
+    const name = isOneOfMany ? words.instalment(place, instalments.length) : chargeKindLabels[kind];
     return { ...charge, name: note ? `${name}: ${note}` : name };
   });
 }

@@ -4,10 +4,12 @@ import { doneAtText, eventDayText, eventHoursText } from "#shared/events/times-t
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { SAO_PAULO } from "#shared/numbers/sao-paulo.ts";
+import { isPartOfPrice } from "#shared/payments/charge-rules.ts";
 import { namedCharges, priceLines } from "./document-texts.ts";
 import { joinedNames } from "./joined-names.ts";
 import type { ProposalSnapshot } from "./snapshot.ts";
 import { filledTerms } from "./terms.ts";
+import { words } from "./words.ts";
 
 export type ProposalFact = { label: string; text: string };
 type Item = { text: string; note?: string };
@@ -15,7 +17,7 @@ type Item = { text: string; note?: string };
 export type FactSection = { title: string } & (
   | { kind: "drinks" | "included"; items: Item[] }
   | { kind: "price"; rows: ProposalFact[]; total: ProposalFact }
-  | { kind: "charges"; rows: (ProposalFact & { due: string })[] }
+  | { kind: "charges"; rows: (ProposalFact & { due: string })[]; note?: string }
   | { kind: "terms"; text: string }
 );
 
@@ -26,29 +28,29 @@ export type ProposalFacts = ReturnType<typeof proposalFacts>;
  * what is not known is left out.
  */
 export function proposalFacts(snapshot: ProposalSnapshot) {
-  const { number, version, company, event, clientNames, message, validUntil } = snapshot;
+  const { number, company, event, clientNames, message, validUntil } = snapshot;
   const { name, cnpj, phone, address } = company;
   return {
-    title: `Proposta nº ${number}${version > 1 ? ` · versão ${version}` : ""}`,
+    title: words.title(number, snapshot),
     company: {
       name,
-      details: [cnpj && `CNPJ ${formatCnpj(cnpj)}`, phone].filter(isKnown),
+      details: [cnpj && words.cnpj(formatCnpj(cnpj)), phone].filter(isKnown),
       address: address ? [address] : [],
     },
     event: event.name,
     rows: [
       ...fact(
-        clientNames.length > 1 ? "Clientes" : "Cliente",
+        clientNames.length > 1 ? words.clients : words.client,
         clientNames.length > 0 && joinedNames(clientNames),
       ),
-      ...fact("Evento", event.type !== "outro" && eventTypeLabels[event.type]),
-      ...fact("Data", eventDayText(event, SAO_PAULO)),
-      ...fact("Horário", eventHoursText(event, SAO_PAULO)),
-      ...fact("Local", event.location),
-      ...fact("Convidados", event.guests > 0 && guestsText(event.guests)),
+      ...fact(words.kind, event.type !== "outro" && eventTypeLabels[event.type]),
+      ...fact(words.day, eventDayText(event, SAO_PAULO)),
+      ...fact(words.hours, eventHoursText(event, SAO_PAULO)),
+      ...fact(words.place, event.location),
+      ...fact(words.guests, event.guests > 0 && guestsText(event.guests)),
     ],
     total: totalFact(snapshot),
-    validity: { label: "Válida até", text: formatDay(validUntil) },
+    validity: { label: words.validUntil, text: formatDay(validUntil) },
     message: message?.trim() ? message : undefined,
     sections: sectionsOf(snapshot),
   };
@@ -63,33 +65,37 @@ function sectionsOf(snapshot: ProposalSnapshot): FactSection[] {
   const price = priceLines(snapshot).map(({ text, amount }) => ({ label: text, text: reais(amount) }));
   const charges = namedCharges(snapshot).map(({ name, dueOn, amount }) => ({
     label: name,
-    due: `vence em ${formatDay(dueOn)}`,
+    due: words.dueOn(formatDay(dueOn)),
     text: reais(amount),
   }));
   const terms = filledTerms(snapshot);
   const sections: (FactSection | false)[] = [
-    drinks.length > 0 && { kind: "drinks", title: "Drinks", items: drinks },
-    included.length > 0 && { kind: "included", title: "O que está incluído", items: included },
-    { kind: "price", title: "Investimento", rows: price, total: totalFact(snapshot) },
-    charges.length > 0 && { kind: "charges", title: "Pagamento", rows: charges },
-    terms.trim() !== "" && { kind: "terms", title: "Condições", text: terms },
+    drinks.length > 0 && { kind: "drinks", title: words.drinks, items: drinks },
+    included.length > 0 && { kind: "included", title: words.included, items: included },
+    { kind: "price", title: words.price, rows: price, total: totalFact(snapshot) },
+    {
+      kind: "charges",
+      title: words.charges,
+      rows: charges,
+      ...(!snapshot.charges.some(isPartOfPrice) && { note: words.toBeAgreed }),
+    },
+    terms.trim() !== "" && { kind: "terms", title: words.terms, text: terms },
   ];
   return sections.filter((section) => section !== false);
 }
 
 /** How an acceptance is told, and when it was. */
 export const acceptanceFact = ({ name, at }: { name: string; at: string }): ProposalFact => ({
-  label: "Aceite eletrônico",
-  text: `Proposta aceita por ${name} em ${doneAtText(at)}.`,
+  label: words.acceptance,
+  text: words.acceptedBy(name, doneAtText(at)),
 });
 
 /** Names the very text that was sent, by the beginning of its hash. */
-export const documentCode = (snapshotHash: string): string =>
-  `código do documento ${snapshotHash.slice(0, 16)}`;
+export const documentCode = (snapshotHash: string): string => words.documentCode(snapshotHash.slice(0, 16));
 
 const reais = (amount: string) => formatMoney(Number(amount));
 
-const totalFact = ({ total }: ProposalSnapshot): ProposalFact => ({ label: "Total", text: reais(total) });
+const totalFact = ({ total }: ProposalSnapshot): ProposalFact => ({ label: words.total, text: reais(total) });
 
 const isKnown = (text: string | null): text is string => Boolean(text);
 

@@ -7,11 +7,16 @@ const DAY = 24 * HOUR;
 
 /** "Proposta nº 12 · vista há 2 h" */
 export const proposalStateText = (proposal: Proposal, now: Date): string =>
-  `Proposta nº ${proposal.number} · ${stateText(proposal, now)}`;
+  `${proposalName(proposal)} · ${stateText(proposal, now)}`;
+
+/** An addendum that is accepted is the proposal. */
+export const proposalName = ({ number, isAddendum, state }: Proposal): string =>
+  isAddendum && state !== "aceita" ? `Aditivo da proposta nº ${number}` : `Proposta nº ${number}`;
 
 function stateText({ state, revokedAt, seenAt, answeredAt }: Proposal, now: Date): string {
   if (state === "aceita") return `aceita ${ago(answeredAt, now)}`;
   if (state === "recusada") return `recusada ${ago(answeredAt, now)}`;
+  if (state === "substituida") return "substituída";
   if (revokedAt) return "link revogado";
   if (state === "vencida") return "vencida";
   return seenAt ? `vista ${ago(seenAt, now)}` : "ainda não vista";

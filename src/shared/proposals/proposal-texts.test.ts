@@ -2,32 +2,14 @@ import { expect, test } from "vitest";
 import type { Proposal } from "./contract.ts";
 import { proposalMessage } from "./proposal-message.ts";
 import { proposalStateText } from "./proposal-state-text.ts";
+import { sampleProposal } from "./testing/sample-proposal.ts";
 import { waitingProposals } from "./waiting-proposals.ts";
 
 const now = new Date("2026-11-17T15:00:00Z");
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 
-const proposal = (changes: Partial<Proposal> = {}): Proposal => ({
-  id: 1,
-  eventId: 7,
-  eventName: "Casamento da Ana",
-  eventDate: "2027-03-20T22:00:00.000Z",
-  clientNames: ["Ana Souza"],
-  number: 12,
-  version: 1,
-  state: "enviada",
-  link: "https://bar.exemplo/p/abc",
-  validUntil: "2026-11-30",
-  total: "18000.00",
-  message: null,
-  sentAt: ago(600),
-  seenAt: null,
-  answeredAt: null,
-  acceptedName: null,
-  refusalReason: null,
-  revokedAt: null,
-  ...changes,
-});
+const proposal = (changes: Partial<Proposal> = {}) =>
+  sampleProposal({ validUntil: "2026-11-30", sentAt: ago(600), ...changes });
 
 test.each<[Partial<Proposal>, string]>([
   [{}, "ainda não vista"],
@@ -40,16 +22,24 @@ test.each<[Partial<Proposal>, string]>([
   [{ revokedAt: ago(1) }, "link revogado"],
   [{ state: "aceita", answeredAt: ago(5), revokedAt: ago(1) }, "aceita há 5 min"],
   [{ state: "recusada", answeredAt: ago(65) }, "recusada há 1 h"],
+  [{ state: "substituida", seenAt: ago(65) }, "substituída"],
 ])("%j: %s", (changes, text) => {
   expect(proposalStateText(proposal(changes), now)).toBe(`Proposta nº 12 · ${text}`);
+});
+
+test("an addendum is called so until it is accepted", () => {
+  const addendum = proposal({ isAddendum: true, version: 2 });
+  expect(proposalStateText(addendum, now)).toBe("Aditivo da proposta nº 12 · ainda não vista");
+  const accepted = { ...addendum, state: "aceita" as const, answeredAt: ago(5) };
+  expect(proposalStateText(accepted, now)).toBe("Proposta nº 12 · aceita há 5 min");
 });
 
 test("the message greets, says what, when, how much and until when, and has the link", () => {
   const sent = { ...proposal(), companyName: "Bar da Praça" };
   expect(proposalMessage(sent).split("\n\n")).toEqual([
-    expect.stringMatching(/^Olá, Ana! Aqui está a proposta para Casamento da Ana, em sáb 20\/03\/2027\.$/),
-    "Total: R$\u00a018.000,00\nVálida até 30/11/2026",
-    "Para ver os detalhes e aceitar:\nhttps://bar.exemplo/p/abc",
+    "Olá, Ana! Aqui está a proposta para Casamento da Ana, em sex 25/12/2026.",
+    "Total: R$\u00a01.000,00\nVálida até 30/11/2026",
+    "Para ver os detalhes e aceitar:\nhttps://bar.com.br/p/segredo",
     "Bar da Praça",
   ]);
   expect(proposalMessage({ ...sent, clientNames: [], companyName: null })).toMatch(/^Olá! Aqui está/);

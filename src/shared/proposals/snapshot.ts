@@ -14,6 +14,8 @@ const proposalSnapshot = z.object({
   /** Counted per company; the versions of one proposal share it. */
   number: z.int(),
   version: z.int(),
+  /** Sent after a version that was accepted, which stays in force until this one is. */
+  isAddendum: z.boolean().default(false),
   company: z.object({
     name: text,
     phone: text.nullable(),
@@ -52,7 +54,13 @@ const proposalSnapshot = z.object({
 export type ProposalSnapshot = z.infer<typeof proposalSnapshot>;
 
 /** The part of a snapshot that lists of proposals tell. */
-const proposalSummary = proposalSnapshot.pick({ event: true, clientNames: true, total: true, message: true });
+const proposalSummary = proposalSnapshot.pick({
+  isAddendum: true,
+  event: true,
+  clientNames: true,
+  total: true,
+  message: true,
+});
 export type ProposalSummary = z.infer<typeof proposalSummary>;
 
 /** Reads what is stored. */

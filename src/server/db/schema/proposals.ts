@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { confirmMoments, proposalStates } from "#shared/proposals/enumerations.ts";
 import { companyId, users } from "./accounts.ts";
-import { identity, moment, oneOf, sameCompany, version } from "./columns.ts";
+import { identity, moment, money, oneOf, sameCompany, version } from "./columns.ts";
 import { events } from "./events.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -35,6 +35,9 @@ export const proposals = pgTable(
     snapshot: text().notNull(),
     /** JSON of a ProposalSummary: what lists tell, so that they need not parse terms of thousands of letters. */
     summary: text().notNull(),
+    /** Of the snapshot: what an event is compared with to say what changed since the acceptance. */
+    offeredPrice: money().notNull(),
+    offeredDrinks: text().array().notNull(),
     /** SHA-256 of the snapshot as it was sent. */
     snapshotHash: text().notNull(),
     /** The clients whose names the snapshot has, in its order. */
@@ -58,10 +61,13 @@ export const proposals = pgTable(
     sameCompany("proposals_event", table.companyId, table.eventId, events),
     sameCompany("proposals_sender", table.companyId, table.sentBy, users),
     sameCompany("proposals_accepter", table.companyId, table.acceptedBy, users),
-    // An event has one offer at a time.
-    uniqueIndex("proposals_present")
+    // An event has one offer at a time, and one that is in force.
+    uniqueIndex("proposals_offered")
       .on(table.companyId, table.eventId)
-      .where(sql`${table.state} <> 'substituida'`),
+      .where(sql`${table.state} in ('enviada', 'recusada')`),
+    uniqueIndex("proposals_accepted")
+      .on(table.companyId, table.eventId)
+      .where(sql`${table.state} = 'aceita'`),
     index("proposals_of_clients").using("gin", table.clientIds),
     oneOf("proposals_state", table.state, proposalStates),
     check("proposals_valid_until", sql`${table.validUntil} between '2000-01-01' and '2100-12-31'`),

@@ -38,7 +38,9 @@ test("accepting records who, when and from where, confirms the event and reserve
   expect(rows).toMatchObject([{ accepted_from: "203.0.113.7" }]);
   expect(await statusOf(a, event.id)).toBe("confirmado");
   expect(await reserved()).toEqual([4, 15]);
-  expect((await open(path)).text).toContain("<p>Proposta aceita por Ana Souza em 10/03/2026 às 12:00.</p>");
+  expect((await open(path)).text).toContain(
+    "Proposta aceita por Ana Souza em 10/03/2026 às 12:00. (Aceite eletrônico)",
+  );
 });
 
 test("the page of an accepted proposal asks for the sinal that was accepted, by Pix", async () => {
@@ -54,7 +56,9 @@ test("the page of an accepted proposal asks for the sinal that was accepted, by 
   });
   const { event, path } = await offer(a);
   await accept(path);
-  expect((await open(path)).text).toMatch(/sinal de <strong>R\$\u00a04\.500,00.*<svg.*54074500\.00/s);
+  expect((await open(path)).text).toMatch(
+    /Sinal por Pix, até 15\/03\/2026.*R\$\u00a04\.500,00.*54074500\.00.*<svg/s,
+  );
   // Somebody has agreed on something else since: no code for a sum that nobody accepted.
   await a.put(`/api/events/${event.id}/charges`, {
     charges: [

@@ -6,7 +6,7 @@ import { emails } from "#server/db/schema/emails.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
 import { conflict } from "#server/http/errors.ts";
 import { confirmAccepted } from "#server/proposals/confirm-event.ts";
-import { lockProposal, type ProposalRow } from "#server/proposals/proposals.ts";
+import { lockProposal, type ProposalRow, putInForce } from "#server/proposals/proposals.ts";
 import { answerProblem } from "#shared/proposals/state.ts";
 import { type LinkedProposal, proposalNotFound } from "./find-by-link.ts";
 
@@ -14,13 +14,8 @@ type Acceptance = { name: string; address: string };
 
 /** Accepts a proposal for the client who has its link; of two at once one wins. */
 export const acceptByLink = (linked: LinkedProposal, { name, address }: Acceptance): Promise<void> =>
-  answer(linked, async (tx, { id }, event) => {
-    await tx.update(proposals, id, {
-      state: "aceita",
-      answeredAt: tx.now,
-      acceptedName: name,
-      acceptedFrom: address,
-    });
+  answer(linked, async (tx, proposal, event) => {
+    await putInForce(tx, proposal, { acceptedName: name, acceptedFrom: address });
     const changes = await confirmAccepted(tx, event);
     await recordData(
       tx,

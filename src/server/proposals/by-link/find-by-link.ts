@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { CompanyData, type Member } from "#server/db/company/company-data.ts";
 import { provenCompanyId } from "#server/db/company/company-id.ts";
@@ -13,21 +13,22 @@ import type { Services } from "#server/start/services.ts";
 export type LinkedProposal = {
   data: CompanyData;
   proposal: ProposalRow;
-  /** The token of the version that replaced it. */
-  replacedBy: string | null;
+  /** The token of a later version that was not revoked. */
+  laterToken: string | null;
 };
 
 export const proposalNotFound = () =>
   new AppError(404, "Proposta não encontrada. Confira o link ou fale com quem o enviou.");
 
-/** Of the version that took the place of a replaced one. */
 const later = alias(proposals, "later");
-const isReplacement = and(
-  eq(proposals.state, "substituida"),
+const isLater = and(
   eq(later.companyId, proposals.companyId),
   eq(later.eventId, proposals.eventId),
+  gt(later.version, proposals.version),
   ne(later.state, "substituida"),
   isNull(later.revokedAt),
+  // One that was refused takes nothing from what is in force.
+  or(ne(later.state, "recusada"), eq(proposals.state, "substituida")),
 );
 
 /**
@@ -37,18 +38,21 @@ const isReplacement = and(
 export async function findByLink(services: Services, token: string): Promise<LinkedProposal> {
   const { db, companies: databases, now } = services;
   const [found] = await db
-    .select({ proposal: proposals, replacedBy: later.token })
+    .select({ proposal: proposals, laterToken: later.token })
     .from(proposals)
     .innerJoin(companies, and(eq(companies.id, proposals.companyId), companies.isActive))
-    .leftJoin(later, isReplacement)
-    .where(eq(proposals.token, searchedToken(token)));
+    .leftJoin(later, isLater)
+    .where(eq(proposals.token, searchedToken(token)))
+    // There may be two: what is in force, and an addendum.
+    .orderBy(eq(later.state, "recusada"), desc(later.version))
+    .limit(1);
   const proposal = found?.proposal;
   if (!proposal || proposal.revokedAt) throw proposalNotFound();
   // A replaced version is gone with the one that took its place.
-  if (proposal.state === "substituida" && !found.replacedBy) throw proposalNotFound();
+  if (proposal.state === "substituida" && !found.laterToken) throw proposalNotFound();
   const member: Member = {
     companyId: provenCompanyId(proposal.companyId),
     actor: { kind: "link", link: { of: "proposal", proposalId: proposal.id } },
   };
-  return { data: new CompanyData(databases, member, now()), proposal, replacedBy: found.replacedBy };
+  return { data: new CompanyData(databases, member, now()), proposal, laterToken: found.laterToken };
 }

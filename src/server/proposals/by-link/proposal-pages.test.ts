@@ -6,13 +6,13 @@ import { expect, test } from "vitest";
 import { tokenHash } from "#server/accounts/tokens.ts";
 import { requestLog } from "#server/http/request-log.ts";
 import { samplePng } from "#server/proposals/logo/testing/sample-pictures.ts";
+import { readDocument } from "#server/proposals/page-view.ts";
 import { readPdf } from "#server/proposals/pdf/testing/read-pdf.ts";
 import { addOfferedEvent, offer, pathOf, send } from "#server/proposals/testing/offered-event.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
 import { findByLink } from "./find-by-link.ts";
-import { readDocument } from "./page-view.ts";
 
 const { app, a, b } = await twoCompanies({ isStocked: true });
 

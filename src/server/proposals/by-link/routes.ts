@@ -17,15 +17,18 @@ import { sendPage } from "#server/links/send-page.ts";
 import { readLogo } from "#server/proposals/logo.ts";
 import { proposalPage } from "#server/proposals/page/proposal-page.ts";
 import { sendLogo } from "#server/proposals/page/send-logo.ts";
+import { readDocument, readPageView } from "#server/proposals/page-view.ts";
+import { pdfHeaders } from "#server/proposals/pdf/pdf-headers.ts";
 import { acceptForm, refuseForm } from "#shared/proposals/contract.ts";
 import { acceptByLink, noteSeen, refuseByLink } from "./answer-by-link.ts";
 import { findByLink, type LinkedProposal, proposalNotFound } from "./find-by-link.ts";
-import { readDocument, readPageView } from "./page-view.ts";
 
 type C = Context<PublicEnv>;
 
 const linked = (c: C, token: string, kind: keyof typeof linkLimits): Promise<LinkedProposal> =>
   findLimited(c, token, kind, (text) => findByLink(c.var.services, text));
+
+const isReplaced = ({ proposal }: LinkedProposal) => proposal.state === "substituida";
 
 const tokenIn = (c: C) => c.req.param("token") ?? "";
 
@@ -35,17 +38,17 @@ export const proposalPages = new Hono<PublicEnv>()
   .use(linkHeaders, sameOriginOnly, limitLinkBody)
   .get("/:file{[^/]+\\.pdf}", async (c) => {
     const found = await linked(c, c.req.param("file").replace(/\.pdf$/, ""), "proposalPdf");
-    if (found.replacedBy) return c.redirect(`/p/${found.replacedBy}.pdf`, 302);
-    if (c.req.method === "HEAD") return c.body(null, 200, pdfHeaders(found));
+    if (isReplaced(found)) return c.redirect(`/p/${found.laterToken}.pdf`, 302);
+    if (c.req.method === "HEAD") return c.body(null, 200, pdfHeaders(found.proposal));
     const { signal } = c.req.raw;
     const { id, companyId } = found.proposal;
     const document = await readDocument(found);
     const pdf = await c.var.services.pdfs.render({ companyId, proposalId: id, document, signal });
-    return c.body(pdf, 200, pdfHeaders(found));
+    return c.body(pdf, 200, pdfHeaders(found.proposal));
   })
   .get("/:token", async (c) => {
     const found = await linked(c, tokenIn(c), "proposal");
-    if (found.replacedBy) return c.redirect(`/p/${found.replacedBy}`, 302);
+    if (isReplaced(found)) return c.redirect(`/p/${found.laterToken}`, 302);
     return sendPage(c, await proposalPage(await readPageView(found)));
   })
   .get("/:token/logo", async (c) => {
@@ -72,12 +75,6 @@ export const proposalPages = new Hono<PublicEnv>()
     return c.body(null, 204);
   })
   .all("*", refusePath("proposal", proposalNotFound));
-
-const pdfHeaders = ({ proposal }: LinkedProposal) => ({
-  "Content-Type": "application/pdf",
-  "Content-Disposition": `attachment; filename="proposta-${proposal.number}.pdf"`,
-  "Content-Security-Policy": "default-src 'none'; sandbox",
-});
 
 /** Reads a plain form and acts on it: back to the page, which then shows what became of it, or again with a sentence. */
 async function answered<T extends z.ZodType>(

@@ -1,18 +1,19 @@
 import { html, raw } from "hono/html";
 import { encodeQR } from "qr";
 import { pageStyle } from "#server/links/page-style.ts";
+import { type Day, formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { ShownProposalState } from "#shared/proposals/enumerations.ts";
 import {
   acceptanceFact,
   documentCode,
   type FactSection,
-  type ProposalFact,
   type ProposalFacts,
   proposalFacts,
 } from "#shared/proposals/facts.ts";
 import type { Colour } from "#shared/proposals/readable-colour.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
+import { words } from "#shared/proposals/words.ts";
 
 export type PageView = {
   snapshot: ProposalSnapshot;
@@ -25,12 +26,13 @@ export type PageView = {
   path: string | undefined;
   /** Why it cannot be answered any more. */
   problem: string | undefined;
+  isAnswerable: boolean;
   /** Said of an accepted proposal whose event will not be. */
   off: string | undefined;
-  /** Path of the version that replaced this one. */
+  /** Path of the version that replaced this one, or of the addendum that waits for an answer. */
   newVersion: string | undefined;
   acceptance: { name: string; at: string } | undefined;
-  deposit: { amount: string; isPaid: boolean; pixCode: string | undefined } | undefined;
+  deposit: { amount: string; dueOn: Day; isPaid: boolean; pixCode: string | undefined } | undefined;
   whatsapp: string | undefined;
   /** The fields of a refused form, to be shown again with the problem. */
   entered?: { name?: string; reason?: string; problem: string };
@@ -40,15 +42,15 @@ type Markup = ReturnType<typeof html>;
 
 const reais = (amount: string) => formatMoney(Number(amount));
 
-/** The page that a client gets, complete without scripts; one only tells that it was looked at. */
+/** The page that a client gets, complete without scripts; one tells that it was looked at and copies a code. */
 export async function proposalPage(view: PageView): Promise<{ page: string; style: string }> {
   const { path } = view;
   const facts = proposalFacts(view.snapshot);
-  const { company, message } = facts;
+  const { company } = facts;
   const style = pageStyle(view.colour);
-  const title = `Proposta de ${company.name}`;
+  const title = words.pageTitle(company.name);
   const page = await html`<!doctype html>
-<html lang="pt-BR">
+<html lang="${words.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -64,18 +66,10 @@ ${path ? html`<script src="/proposal.js" defer></script>` : ""}
 <main>
 <header>
 ${view.logoUrl ? html`<img src="${view.logoUrl}" alt="">` : ""}
-<div><p>${company.name}</p><h1>${facts.title}</h1></div>
+<div><p><strong>${company.name}</strong></p><p class="small muted">${facts.title}</p></div>
 </header>
 ${answerState(view)}
-${summary(facts, view)}
-${message ? html`<section><p class="lines">${message}</p></section>` : ""}
-${facts.sections.map(
-  (section) => html`<section>
-<h2>${section.title}</h2>
-${sectionBody(section)}
-</section>
-`,
-)}
+${offer(facts, view)}
 ${answerForms(view)}
 ${footer(facts, view)}
 </main>
@@ -84,19 +78,47 @@ ${footer(facts, view)}
   return { page: String(page), style };
 }
 
-const summary = ({ event, rows, total, validity }: ProposalFacts, view: PageView): Markup => html`<section>
-<h2>${event}</h2>
-<dl>
-${rows.map(({ label, text }) => html`<dt>${label}</dt><dd>${text}</dd>\n`)}
-<dt>${total.label}</dt><dd><strong>${total.text}</strong></dd>
-<dt>${validity.label}</dt><dd>${validity.text}</dd>
+/** What is offered; folded where it is accepted and what comes next leads. */
+function offer(facts: ProposalFacts, view: PageView): Markup {
+  const whole = html`${summary(facts)}
+${facts.sections.map(sectionPart)}`;
+  if (view.state === "aceita") {
+    return html`<details class="part"><summary>${words.wholeProposal}</summary>
+${whole}</details>`;
+  }
+  return html`<div>
+${whole}
+${view.isAnswerable ? answerBar(facts) : ""}
+</div>`;
+}
+
+const summary = ({ event, rows, validity, message }: ProposalFacts): Markup => html`<section>
+<h1>${event}</h1>
+<dl class="facts">
+${rows.map(({ label, text }) => html`<div><dt>${label}</dt><dd>${text}</dd></div>\n`)}
+<div><dt>${validity.label}</dt><dd>${validity.text}</dd></div>
 </dl>
-${isAnswerable(view) ? html`<p class="actions screen"><a class="button" href="#resposta">Responder</a></p>` : ""}
+${message ? html`<p class="lines">${message}</p>` : ""}
 </section>`;
 
-const isAnswerable = ({ state, problem }: PageView) => state === "enviada" && !problem;
+/** Stays in reach of the thumb until the form comes. */
+const answerBar = ({ total, validity }: ProposalFacts): Markup => html`<p class="bar screen">
+<span><strong>${total.text}</strong><span class="small muted">${validity.label} ${validity.text}</span></span>
+<a class="button" href="#resposta">${words.accept}</a></p>`;
 
-function sectionBody(section: FactSection): Markup | Markup[] {
+/** Conditions are folded: they may be long. */
+const sectionPart = (section: FactSection): Markup =>
+  section.kind === "terms"
+    ? html`<details class="part"><summary>${section.title}</summary>
+<p class="lines small">${section.text}</p></details>
+`
+    : html`<section>
+<h2>${section.title}</h2>
+${sectionBody(section)}
+</section>
+`;
+
+function sectionBody(section: Exclude<FactSection, { kind: "terms" }>): Markup {
   switch (section.kind) {
     case "drinks":
       return html`<ul>${section.items.map(({ text, note }) => html`<li><strong>${text}</strong>${small(note)}</li>`)}</ul>`;
@@ -106,12 +128,11 @@ function sectionBody(section: FactSection): Markup | Markup[] {
       return html`${section.rows.map(({ label, text }) => html`<p class="row"><span>${label}</span><span>${text}</span></p>`)}
 <p class="row total"><span>${section.total.label}</span><span>${section.total.text}</span></p>`;
     case "charges":
-      return html`<ul>${section.rows.map(
+      return html`${section.note ? html`<p>${section.note}</p>` : ""}
+<ul>${section.rows.map(
         ({ label, due, text }) =>
           html`<li class="row"><span>${label}${small(due)}</span><span>${text}</span></li>`,
       )}</ul>`;
-    case "terms":
-      return html`<p class="lines small">${section.text}</p>`;
   }
 }
 
@@ -121,53 +142,64 @@ const small = (text: string | undefined): Markup | string =>
 /** What became of the proposal, for a client who comes back. */
 function answerState(view: PageView): Markup | string {
   const { state, acceptance, deposit, problem, off, newVersion, whatsapp } = view;
+  const told = acceptance && acceptanceFact(acceptance);
+  const accepted = told ? html`<p class="small muted">${told.text} (${told.label})</p>` : "";
   if (state === "aceita") {
-    return html`<section><div class="notice">
-${acceptance ? accepted(acceptanceFact(acceptance)) : ""}
-${off ? html`<p>${off}</p>` : ""}
+    return html`<section>
+<h1><span class="done" aria-hidden="true">✓</span> ${words.accepted}</h1>
+${accepted}
+${off ? html`<div class="notice"><p>${off}</p></div>` : ""}
+${newVersion ? notice(words.newerVersion, newVersion) : ""}
 ${deposit ? depositPart(deposit) : ""}
-</div>${talk(whatsapp)}</section>`;
+${talk(whatsapp)}</section>`;
   }
   if (!problem) return "";
-  return html`<section><div class="notice"><p><strong>${problem}</strong></p>
-${newVersion ? html`<p class="actions"><a class="button" href="${newVersion}">Ler a nova versão</a></p>` : ""}</div>${talk(whatsapp)}</section>`;
+  return html`<section>${notice(problem, newVersion)}${accepted}${talk(whatsapp)}</section>`;
 }
 
-const accepted = ({ label, text }: ProposalFact): Markup => html`<p><strong>${label}</strong></p>
-<p>${text}</p>`;
+const notice = (
+  text: string,
+  newVersion: string | undefined,
+): Markup => html`<div class="notice"><p><strong>${text}</strong></p>
+${newVersion ? html`<p class="actions"><a class="button" href="${newVersion}">${words.readNewVersion}</a></p>` : ""}</div>`;
 
-function depositPart({ amount, isPaid, pixCode }: NonNullable<PageView["deposit"]>): Markup {
-  if (isPaid) return html`<p>Sinal recebido. Obrigado!</p>`;
-  if (!pixCode) return html`<p>O próximo passo é o sinal de ${reais(amount)}.</p>`;
+function depositPart({ amount, dueOn, isPaid, pixCode }: NonNullable<PageView["deposit"]>): Markup {
+  if (isPaid) return html`<p class="notice">${words.depositReceived}</p>`;
+  if (!pixCode) return html`<p class="notice">${words.nextStep(reais(amount))}</p>`;
   const picture = encodeQR(pixCode, "svg", { ecc: "medium", border: 4 });
-  return html`<p>O próximo passo é o sinal de <strong>${reais(amount)}</strong>, por Pix:</p>
-<div class="pix">${raw(picture)}<code>${pixCode}</code></div>
-<p class="small muted">Copie o código e cole no aplicativo do seu banco. A empresa confere o recebimento e confirma.</p>`;
+  return html`<div class="pix">
+<p class="small muted">${words.depositByPix(formatDay(dueOn))}</p>
+<p class="lead">${reais(amount)}</p>
+<input type="text" readonly aria-label="${words.pixCode}" value="${pixCode}" id="pix">
+<button type="button" data-copies="pix" data-copied="${words.copied}" hidden>${words.copyPix}</button>
+<details><summary>${words.showQr}</summary>${raw(picture)}</details>
+</div>
+<p class="small muted">${words.howToPay}</p>`;
 }
 
 const talk = (whatsapp: string | undefined): Markup | string =>
   whatsapp
-    ? html`<p class="actions screen"><a class="button plain" href="${whatsapp}" rel="noopener noreferrer">Falar no WhatsApp</a></p>`
+    ? html`<p class="actions screen"><a class="button plain" href="${whatsapp}" rel="noopener noreferrer">${words.talk}</a></p>`
     : "";
 
 function answerForms(view: PageView): Markup | string {
-  if (!isAnswerable(view)) return "";
+  if (!view.isAnswerable) return "";
   const { path, entered, whatsapp, snapshot } = view;
   const target = path ?? "#";
   return html`<section id="resposta" class="screen">
-<h2>Responder</h2>
+<h2>${words.answer}</h2>
 ${entered ? html`<div class="notice problem" role="alert"><p>${entered.problem}</p></div>` : ""}
 <form method="post" action="${target}/aceitar">
-<label>Seu nome completo<input type="text" name="name" maxlength="200" autocomplete="name" required value="${entered?.name ?? ""}"></label>
-<label class="box"><input type="checkbox" name="agree" value="sim" required><span>Li a proposta e as condições e aceito, no total de ${reais(snapshot.total)}.</span></label>
-<button type="submit">Aceitar proposta</button>
-<p class="small muted">O aceite eletrônico registra seu nome, o dia e a hora, o endereço de rede e o código deste documento.</p>
+<label>${words.fullName}<input type="text" name="name" maxlength="200" autocomplete="name" required value="${entered?.name ?? ""}"></label>
+<label class="box"><input type="checkbox" name="agree" value="sim" required><span>${words.agreement(reais(snapshot.total))}</span></label>
+<button type="submit">${words.acceptProposal}</button>
+<p class="small muted">${words.whatIsRecorded}</p>
 </form>
 <details${entered?.reason === undefined ? "" : raw(" open")}>
-<summary>Não vou contratar</summary>
+<summary>${words.decline}</summary>
 <form method="post" action="${target}/recusar">
-<label>Motivo (opcional)<textarea name="reason" rows="3" maxlength="1000">${entered?.reason ?? ""}</textarea></label>
-<p class="actions"><button type="submit" class="plain">Recusar proposta</button></p>
+<label>${words.reason}<textarea name="reason" rows="3" maxlength="1000">${entered?.reason ?? ""}</textarea></label>
+<p class="actions"><button type="submit" class="plain">${words.refuseProposal}</button></p>
 </form>
 </details>
 ${talk(whatsapp)}
@@ -175,7 +207,7 @@ ${talk(whatsapp)}
 }
 
 const footer = ({ title, company }: ProposalFacts, { snapshotHash, path }: PageView): Markup => html`<footer>
-${path ? html`<p class="screen"><a href="${path}.pdf">Baixar PDF</a></p>` : ""}
+${path ? html`<p class="screen"><a href="${path}.pdf">${words.downloadPdf}</a></p>` : ""}
 <p>${[company.name, ...company.details, ...company.address].join(" · ")}</p>
 <p>${[title, ...(snapshotHash ? [documentCode(snapshotHash)] : [])].join(" · ")}</p>
 </footer>`;

@@ -2,6 +2,7 @@ import type { Node } from "pdfmake";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { acceptanceFact, type FactSection, type ProposalFact } from "#shared/proposals/facts.ts";
+import { words } from "#shared/proposals/words.ts";
 import {
   boxed,
   heading,
@@ -85,8 +86,11 @@ export function sectionNodes(section: FactSection, colours: Palette): Node[] {
         textLine(due, { color: MUTED, noWrap: true }),
         textLine(text, { alignment: "right", noWrap: true }),
       ]);
+      const note = section.note === undefined ? [] : [textLine(section.note)];
+      if (rows.length === 0) return titled(...note);
       const table = { widths: ["*", "auto", "auto"], body: rows, dontBreakRows: rows.every(isShort) };
-      return titled({ table, layout: { ...ruled, paddingRight: (column: number) => (column < 2 ? 16 : 0) } });
+      const layout = { ...ruled, paddingRight: (column: number) => (column < 2 ? 16 : 0) };
+      return titled(...note, { table, layout });
     }
     case "terms":
       return titled(...termsNodes(section.text));
@@ -138,7 +142,7 @@ export function pix(deposit: { code: string; amount: Money } | null | undefined,
   if (!deposit) return [];
   const explanation = [
     textLine(formatMoney(Number(deposit.amount)), { fontSize: 14, bold: true }),
-    textLine("Leia o código com o aplicativo do seu banco, ou copie e cole:", { margin: [0, 4, 0, 4] }),
+    textLine(words.readOrCopyCode, { margin: [0, 4, 0, 4] }),
     // As it is: a code is copied.
     { text: deposit.code, fontSize: 8, color: MUTED, wordBreak: "break-all" },
   ];
@@ -146,7 +150,7 @@ export function pix(deposit: { code: string; amount: Money } | null | undefined,
     { qr: deposit.code, fit: 110, width: "auto" },
     { stack: explanation, width: "*" },
   ];
-  return [undivided("Pix do sinal", [{ columns, columnGap: 16 }], colours)];
+  return [undivided(words.pixOfDeposit, [{ columns, columnGap: 16 }], colours)];
 }
 
 export function acceptedBy(acceptance: { name: string; at: string } | null | undefined): Node[] {

@@ -16,7 +16,7 @@ const retry = { retryAfterSeconds: 5 };
 /** Most documents that wait while one is made. */
 const MOST_WAITING = 60;
 
-type Order = {
+export type PdfOrder = {
   companyId: number;
   proposalId: number;
   document: ProposalDocument;
@@ -53,7 +53,7 @@ export class PdfRenderer {
   }
 
   /** The document as PDF; throws a 503 while too many wait, and where it cannot be made in time. */
-  async render(order: Order): Promise<PdfBytes> {
+  async render(order: PdfOrder): Promise<PdfBytes> {
     const link = `${order.companyId} ${order.proposalId}`;
     const revision = hashOf(order.document);
     const kept = this.#kept.find(link, revision);
@@ -65,7 +65,7 @@ export class PdfRenderer {
     return job.join(order.signal);
   }
 
-  #begin(key: string, link: string, revision: string, { companyId, document }: Order): PdfJob {
+  #begin(key: string, link: string, revision: string, { companyId, document }: PdfOrder): PdfJob {
     const waiting = [...this.#jobs.values()].filter((job) => job.link === link && job.isWaiting);
     if (waiting.length >= MOST_WAITING_OF_LINK) {
       throw new AppError(429, "O PDF desta proposta já está sendo gerado. Tente de novo em instantes", retry);

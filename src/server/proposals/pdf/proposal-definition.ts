@@ -5,6 +5,7 @@ import {
   type ProposalFacts,
   proposalFacts,
 } from "#shared/proposals/facts.ts";
+import { words } from "#shared/proposals/words.ts";
 import type { ProposalDocument } from "./document-input.ts";
 import { acceptedBy, factRows, message, pix, sectionNodes } from "./document-sections.ts";
 import { boxed, HEADING_LEVEL, INK, MUTED, PAGE, type Palette, palette, textLine } from "./document-style.ts";
@@ -22,7 +23,7 @@ export function proposalDefinition({ snapshot, options }: ProposalDocument, logo
   return {
     pageSize: "A4",
     pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
-    language: "pt-BR",
+    language: words.language,
     displayTitle: true,
     info: {
       title: printableLine(title),
@@ -110,7 +111,7 @@ function footer({ company: { name, details } }: ProposalFacts, page: number, pag
   return {
     columns: [
       textLine(about, { width: "*" }),
-      textLine(`página ${page} de ${pages}`, { width: "auto", noWrap: true }),
+      textLine(words.page(page, pages), { width: "auto", noWrap: true }),
     ],
     columnGap: 24,
     fontSize: 8.5,

@@ -9,6 +9,7 @@ export const sampleProposal = (changes: Partial<Proposal> = {}): Proposal => ({
   clientNames: ["Ana Souza"],
   number: 12,
   version: 1,
+  isAddendum: false,
   state: "enviada",
   link: "https://bar.com.br/p/segredo",
   validUntil: "2099-12-01",
@@ -20,5 +21,6 @@ export const sampleProposal = (changes: Partial<Proposal> = {}): Proposal => ({
   acceptedName: null,
   refusalReason: null,
   revokedAt: null,
+  changedSince: [],
   ...changes,
 });

@@ -4,6 +4,7 @@ import type { ProposalSnapshot } from "../snapshot.ts";
 export const snapshotWith = (changes: Partial<ProposalSnapshot> = {}): ProposalSnapshot => ({
   number: 12,
   version: 1,
+  isAddendum: false,
   company: {
     name: "Bar da Praça",
     phone: "(11) 98765-4321",
