@@ -150,6 +150,24 @@ export const api = {
     if (!answered.response.ok) throw failure(answered);
     return answered.text.startsWith("data:image/") ? answered.text : read(answered);
   },
+  /** What is no JSON: a page as its text. */
+  getText: async (path: string): Promise<string> => {
+    const answered = await send("GET", path);
+    if (!answered.response.ok) throw failure(answered);
+    return answered.text;
+  },
+  /** A file as it is. */
+  getFile: async (path: string): Promise<Blob> => {
+    let file = new Blob();
+    const readBody: Reader = async (response) => {
+      if (!response.ok) return response.text();
+      file = await response.blob();
+      return "";
+    };
+    const answered = await send("GET", path, undefined, undefined, { readBody });
+    if (!answered.response.ok) throw failure(answered);
+    return file;
+  },
   post: async <T>(path: string, body?: unknown, headers?: Headers, signal?: AbortSignal) =>
     read<T>(await sendOnce(path, body, headers, signal)),
   put: <T>(path: string, body?: unknown) => request<T>("PUT", path, body),

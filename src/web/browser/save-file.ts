@@ -1,6 +1,9 @@
 /** Downloads a text as a UTF-8 file. */
-export function saveFile(name: string, type: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const saveFile = (name: string, type: string, text: string) =>
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+export function saveBlob(name: string, file: Blob) {
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -9,7 +9,7 @@ export type EventContext = {
   /** The same with their prices; undefined for those who may not see them. */
   priced: PricedStock | undefined;
   clients: ReadonlyMap<number, { name: string }>;
-  /** The proposal of each event that has one; none for those who may not send them. */
+  /** The proposal that was sent last for each event that has one; none for those who may not send them. */
   proposals: ReadonlyMap<number, Proposal>;
   forecast: StockForecast;
   now: Date;

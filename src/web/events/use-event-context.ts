@@ -30,7 +30,7 @@ export function useEventContext() {
       ...outlook,
       priced: seesMoney ? outlook.priced : undefined,
       clients: byId(clients.data),
-      proposals: new Map(proposals?.map((proposal) => [proposal.eventId, proposal])),
+      proposals: new Map(proposals?.toReversed().map((proposal) => [proposal.eventId, proposal])),
     }),
     [outlook, seesMoney, clients.data, proposals],
   );

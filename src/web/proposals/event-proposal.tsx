@@ -1,8 +1,10 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
 import type { PricedEvent } from "#shared/events/contract.ts";
+import { latestProposal, proposalInForce } from "#shared/proposals/of-event.ts";
 import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
+import { ChangedSince } from "./changed-since.tsx";
 import { ProposalLine } from "./proposal-line.tsx";
 import { useProposals } from "./queries.ts";
 
@@ -18,7 +20,9 @@ type EventProposalProps = {
 
 /** The way from a saved price to the client. */
 export function EventProposal({ event, isChanged, onClosed }: EventProposalProps) {
-  const proposal = useProposals()?.find(({ eventId }) => eventId === event.id);
+  const proposals = useProposals();
+  const proposal = latestProposal(proposals, event.id);
+  const inForce = proposalInForce(proposals, event.id);
   // Undefined until first opened.
   const [isOpen, setIsOpen] = useState<boolean>();
   const close = () => {
@@ -37,6 +41,8 @@ export function EventProposal({ event, isChanged, onClosed }: EventProposalProps
         </Button>
       </div>
       <ProposalLine proposal={proposal} />
+      {inForce && inForce !== proposal && <ProposalLine proposal={inForce} />}
+      {inForce && <ChangedSince proposal={inForce} />}
       {isChanged && <p className="text-sm text-muted">Salve o evento: a proposta mostra o que está salvo.</p>}
       {isOpen !== undefined && <ProposalDialog event={event} open={isOpen} onClose={close} />}
     </section>

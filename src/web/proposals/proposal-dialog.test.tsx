@@ -3,11 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { addDays } from "#shared/numbers/day.ts";
 import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
+import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
 import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
 import { ana, barAnswers, wedding } from "#web/events/testing/bar.ts";
-import { priced } from "#web/events/testing/open-price.ts";
+import { charged, priced } from "#web/events/testing/open-price.ts";
 import { fill } from "#web/testing/fill.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
@@ -22,7 +23,12 @@ afterEach(() => {
 type Answers = Parameters<typeof stubApi>[0];
 
 /** Opens the dialog of an event on proposals that a successful call replaces. */
-function open(present: Proposal | undefined, answers: Answers = {}, event = priced) {
+function open(
+  present: Proposal | undefined,
+  answers: Answers = {},
+  event = priced,
+  earlier: Proposal[] = [],
+) {
   let now = present;
   const become = (changes: Partial<Proposal>) => () => {
     now = sampleProposal({ ...now, ...changes });
@@ -31,7 +37,9 @@ function open(present: Proposal | undefined, answers: Answers = {}, event = pric
   const stub = stubApi({
     ...barAnswers([event]),
     "GET /api/clients": { body: [{ ...ana, phone: "(11) 98765-4321" }] },
-    "GET /api/proposals": () => ({ body: now ? [now] : [] }),
+    "GET /api/proposals": () => ({ body: [...(now ? [now] : []), ...earlier] }),
+    "GET /api/events/7/proposals": () => ({ body: [...(now ? [now] : []), ...earlier] }),
+    "GET /api/payment-settings": { body: defaultPaymentSettings },
     "GET /api/proposal-settings": { body: defaultProposalSettings },
     "POST /api/events/7/proposals": become({}),
     "POST /api/events/7/proposal-preview": { body: { html: "<style>p{}</style><p>Prévia</p>" } },
@@ -152,7 +160,8 @@ test("an acceptance by other means is recorded with a name", async () => {
   expect(await screen.findByText(/^Aceita por/)).toHaveTextContent("Aceita por Ana Souza em 17/11/2026");
   expect(sentTo("POST /api/proposals/5/accept")).toEqual({ name: "Ana S." });
   expect(getSnapshot()[0]?.title).toBe("Aceite registrado com sucesso");
-  // It is agreed upon: neither a new version nor a second acceptance.
+  // It is agreed upon: an addendum may follow, and no second acceptance.
+  expect(await screen.findByRole("button", { name: "Enviar aditivo" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /nova versão|Registrar aceite/ })).toBeNull();
 });
 
@@ -186,6 +195,71 @@ test.each<[string, Partial<Proposal>, string, string[]]>([
   expect(await screen.findByText(text)).toBeVisible();
   for (const name of buttons) expect(screen.getByRole("button", { name })).toBeVisible();
   expect(screen.queryByRole("link", { name: "WhatsApp" })).toBeNull();
+});
+
+const charges = () =>
+  within(screen.getByRole("region", { name: "Pagamento" }))
+    .queryAllByRole("listitem")
+    .map((row) => row.textContent?.replace(/ até .*R/, " R"));
+
+test("an event without charges is offered by the company's terms, unless they are to be agreed upon", async () => {
+  const { sentTo } = open(undefined);
+  expect(await screen.findByText(/As parcelas são salvas/)).toBeVisible();
+  expect(charges()).toEqual(["Sinal R$\u00a0500,00", "Saldo R$\u00a0500,00"]);
+  await userEvent.click(screen.getByRole("checkbox", { name: "Deixar o pagamento a combinar" }));
+  expect(charges()).toEqual([]);
+  await press("Enviar proposta");
+  await screen.findByRole("link", { name: "WhatsApp" });
+  expect(sentTo("POST /api/events/7/proposals")).toMatchObject({ charges: [] });
+});
+
+test("charges that are saved are shown as they are", async () => {
+  open(undefined, {}, charged);
+  await screen.findByRole("button", { name: "Enviar proposta" });
+  expect(charges()).toEqual(["Sinal R$\u00a0500,00", "Saldo: No local R$\u00a0500,00"]);
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+const accepted = sampleProposal({
+  id: 4,
+  state: "aceita",
+  answeredAt: "2026-11-17T13:32:00.000Z",
+  acceptedName: "Ana Souza",
+  changedSince: ["guests", "price"],
+});
+
+test("what changed after the acceptance is named, and goes out as an addendum", async () => {
+  const { sentTo } = open(accepted);
+  expect(await screen.findByText("Mudou depois do aceite: convidados e preço")).toBeVisible();
+  await press("Enviar aditivo");
+  expect(await screen.findByText(/A versão aceita continua valendo/)).toBeVisible();
+  await press("Enviar proposta");
+  await waitFor(() => expect(sentTo("POST /api/events/7/proposals")).toBeDefined());
+});
+
+test("beside an addendum stands what is in force, and every version is at hand", async () => {
+  const saved = vi.fn(() => "blob:pdf");
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() }));
+  const { routes } = open(
+    sampleProposal({ version: 2, isAddendum: true }),
+    {
+      "GET /api/proposals/4/page": { body: "<p>O que foi aceito</p>" },
+      "GET /api/proposals/4/pdf": { body: "%PDF" },
+    },
+    priced,
+    [accepted],
+  );
+  expect(await screen.findByText("Aditivo da proposta nº 12 · ainda não vista")).toBeVisible();
+  expect(screen.getByText(/Vale o que foi aceito: R\$\s1\.000,00, versão 1/)).toBeVisible();
+  await userEvent.click(await screen.findByRole("button", { name: "Ver a versão 1" }));
+  expect(await screen.findByTitle("Proposta como o cliente vê")).toHaveAttribute(
+    "srcdoc",
+    expect.stringContaining("O que foi aceito"),
+  );
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(screen.getByRole("button", { name: "Baixar o PDF da versão 1" }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  expect(routes()).toContain("GET /api/proposals/4/pdf");
 });
 
 test("what cannot be loaded is said, and tried again", async () => {

@@ -4,8 +4,10 @@ import { Link } from "wouter";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
+import { latestProposal, proposalInForce } from "#shared/proposals/of-event.ts";
 import { linkToEventPart } from "#web/address/links.ts";
 import { failedQueries, LoadError } from "#web/api/load-error.tsx";
+import { paymentSettingsQuery } from "#web/payments/queries.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -20,12 +22,14 @@ type ProposalDialogProps = { event: PricedEvent; open: boolean; onClose: () => v
 export function ProposalDialog({ event, open, onClose }: ProposalDialogProps) {
   const proposals = useQuery({ ...proposalsQuery, enabled: open });
   const settings = useQuery({ ...proposalSettingsQuery, enabled: open });
+  const payment = useQuery({ ...paymentSettingsQuery, enabled: open });
   const [sent, setSent] = useState<Proposal>();
   const [isRenewing, setIsRenewing] = useState(false);
   const frame = { open, onClose, description: `${event.name} · ${formatWeekdayDateTime(event.date)}` };
   const [values] = settings.data ?? [];
-  if (!proposals.data || !values) {
-    const failed = failedQueries(proposals, settings);
+  const [terms] = payment.data ?? [];
+  if (!proposals.data || !values || !terms) {
+    const failed = failedQueries(proposals, settings, payment);
     return (
       <Dialog {...frame} onOpenChange={(next) => next || onClose()} title="Proposta">
         {failed.length > 0 ? (
@@ -37,9 +41,18 @@ export function ProposalDialog({ event, open, onClose }: ProposalDialogProps) {
     );
   }
   // Should the list not have come again, what was sent is still known.
-  const proposal = proposals.data.find(({ eventId }) => eventId === event.id) ?? sent;
+  const proposal = latestProposal(proposals.data, event.id) ?? sent;
+  const inForce = proposalInForce(proposals.data, event.id);
   if (proposal && !isRenewing) {
-    return <SentProposal {...frame} event={event} proposal={proposal} onRenew={() => setIsRenewing(true)} />;
+    return (
+      <SentProposal
+        {...frame}
+        event={event}
+        proposal={proposal}
+        inForce={inForce}
+        onRenew={() => setIsRenewing(true)}
+      />
+    );
   }
   if (event.total === null) {
     return (
@@ -62,7 +75,9 @@ export function ProposalDialog({ event, open, onClose }: ProposalDialogProps) {
       {...frame}
       event={event}
       total={event.total}
-      replaced={proposal}
+      terms={terms}
+      before={proposal}
+      inForce={inForce}
       validityDays={values.validityDays}
       onSent={(made) => {
         setSent(made);

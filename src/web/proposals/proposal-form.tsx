@@ -9,6 +9,9 @@ import { addDays, type Day } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
+import { isPartOfPrice } from "#shared/payments/charge-rules.ts";
+import { proposeCharges } from "#shared/payments/propose-charges.ts";
+import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
 import { type Proposal, type ProposalInput, proposalInput } from "#shared/proposals/contract.ts";
 import { validityProblem } from "#shared/proposals/state.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -18,6 +21,7 @@ import { registerField } from "#web/ui/fields/register-field.ts";
 import { showServerErrors } from "#web/ui/fields/show-server-errors.ts";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { OfferedTerms } from "./offered-terms.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { useProposalPreview, useSendProposal } from "./queries.ts";
 
@@ -27,8 +31,10 @@ type ProposalFormProps = {
   description: ReactNode;
   event: PricedEvent;
   total: Money;
-  /** The version that this one will replace. */
-  replaced: Proposal | undefined;
+  terms: Pick<PaymentSettings, "depositPercent" | "balanceDueDays">;
+  /** The version that was sent before, which this one replaces unless it was accepted. */
+  before: Proposal | undefined;
+  inForce: Proposal | undefined;
   validityDays: number;
   onSent: (proposal: Proposal) => void;
 };
@@ -47,9 +53,22 @@ function usualLastDay({ date }: PricedEvent, validityDays: number, now: Date): D
   return eventDay >= today && eventDay < last ? eventDay : last;
 }
 
+/** The charges that the proposal will carry: the saved ones, or by the company's terms. */
+function termsOf(event: PricedEvent, terms: ProposalFormProps["terms"]) {
+  if (event.price === null || event.charges.some(isPartOfPrice))
+    return { charges: event.charges, isProposed: false };
+  const days = { eventDay: saoPauloDay(new Date(event.date)), today: saoPauloDay(new Date()) };
+  const proposed = proposeCharges({ ...terms, price: event.price, instalments: 0, ...days });
+  return { charges: [...proposed, ...event.charges], isProposed: true };
+}
+
 /** What a proposal says besides the event itself. */
 export function ProposalForm(props: ProposalFormProps) {
-  const { open, onClose, description, event, total, replaced, validityDays, onSent } = props;
+  const { open, onClose, description, event, total, before, inForce, validityDays, onSent } = props;
+  const [isLeftOut, setIsLeftOut] = useState(false);
+  const { charges, isProposed } = termsOf(event, props.terms);
+  // Without a word of them the server makes the terms, by its own day.
+  const chosen = isLeftOut ? { charges: event.charges } : {};
   const formId = useId();
   const { mutateAsync: send } = useSendProposal();
   const { mutateAsync: makePreview, isPending: isPreviewing } = useProposalPreview();
@@ -58,21 +77,21 @@ export function ProposalForm(props: ProposalFormProps) {
     resolver: zodResolver(schema),
     defaultValues: {
       validUntil: usualLastDay(event, validityDays, new Date()),
-      message: replaced?.message ?? "",
+      message: before?.message ?? "",
     },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {
     try {
-      onSent(await send({ ...input, eventId: event.id }));
+      onSent(await send({ ...input, ...chosen, eventId: event.id }));
     } catch (error) {
       showServerErrors(form, error as Error);
     }
   });
   const showPreview = form.handleSubmit(async (input) => {
     try {
-      const { html } = await makePreview({ ...input, eventId: event.id });
+      const { html } = await makePreview({ ...input, ...chosen, eventId: event.id });
       setPreview({ html, isOpen: true });
     } catch (error) {
       showServerErrors(form, error as Error);
@@ -83,7 +102,7 @@ export function ProposalForm(props: ProposalFormProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={replaced ? "Enviar nova versão" : "Enviar proposta"}
+      title={titleOf(before, inForce)}
       description={description}
       formId={formId}
       submitLabel="Enviar proposta"
@@ -92,8 +111,11 @@ export function ProposalForm(props: ProposalFormProps) {
       isDirty={isDirty}
     >
       <DialogForm id={formId} problem={errors.root?.refusal?.message} onSubmit={submit}>
-        {replaced && !replaced.revokedAt && (
-          <Alert tone="info">O link já enviado passa a mostrar esta nova versão.</Alert>
+        {inForce ? (
+          <Alert tone="info">A versão aceita continua valendo até o cliente aceitar esta.</Alert>
+        ) : (
+          before &&
+          !before.revokedAt && <Alert tone="info">O link já enviado passa a mostrar esta nova versão.</Alert>
         )}
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div>
@@ -114,6 +136,12 @@ export function ProposalForm(props: ProposalFormProps) {
           required
           {...registerField(form, "validUntil")}
         />
+        <OfferedTerms
+          charges={charges}
+          isProposed={isProposed}
+          isLeftOut={isLeftOut}
+          onLeaveOut={setIsLeftOut}
+        />
         <TextAreaField
           label="Mensagem"
           isOptional
@@ -131,4 +159,9 @@ export function ProposalForm(props: ProposalFormProps) {
       )}
     </FormDialog>
   );
+}
+
+function titleOf(before: Proposal | undefined, inForce: Proposal | undefined): string {
+  if (inForce) return "Enviar aditivo";
+  return before ? "Enviar nova versão" : "Enviar proposta";
 }

@@ -3,6 +3,7 @@ import type { AcceptByHandInput, Proposal, ProposalInput } from "#shared/proposa
 import type { ProposalSettings, ProposalSettingsInput } from "#shared/proposals/settings-contract.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
+import { saveBlob } from "#web/browser/save-file.ts";
 import { useUnkeptQuery } from "#web/device/use-unkept-query.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
@@ -36,6 +37,27 @@ export const proposalsQuery = queryOptions({
 export const useProposals = (): Proposal[] | undefined =>
   useUnkeptQuery({ ...proposalsQuery, enabled: useCan("edit-records") }).data;
 
+/** Every version that was sent for an event, the last one first. */
+export const proposalVersionsQuery = (eventId: number) =>
+  queryOptions({
+    queryKey: [...proposalsQuery.queryKey, "versions", eventId],
+    queryFn: () => api.get<Proposal[]>(`/api/events/${eventId}/proposals`),
+  });
+
+/** The page of a version as its client sees it. */
+export const useProposalPage = () =>
+  useMutation({
+    mutationFn: (id: number) => api.getText(`/api/proposals/${id}/page`),
+    meta: { failure: (error) => saidByServer(error, "Falha ao abrir a proposta") },
+  });
+
+export const useProposalPdf = () =>
+  useMutation({
+    mutationFn: async ({ id, number, version }: Pick<Proposal, "id" | "number" | "version">) =>
+      saveBlob(`proposta-${number}-versao-${version}.pdf`, await api.getFile(`/api/proposals/${id}/pdf`)),
+    meta: { failure: (error) => saidByServer(error, "Falha ao baixar o PDF") },
+  });
+
 type ForEvent = ProposalInput & { eventId: number };
 
 export const useProposalPreview = () =>
@@ -49,7 +71,8 @@ export const useSendProposal = () =>
     mutationFn: ({ eventId, ...input }: ForEvent) =>
       api.post<Proposal>(`/api/events/${eventId}/proposals`, input),
     meta: {
-      invalidates: [proposalsQuery.queryKey],
+      // Its charges are saved with it.
+      invalidates: [eventsQuery.queryKey],
       // The client may just have accepted the version before.
       invalidatesOnFailure: [eventsQuery.queryKey],
     },

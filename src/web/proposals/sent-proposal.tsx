@@ -4,16 +4,17 @@ import { doneAtText } from "#shared/events/times-text.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
-import { proposalStateText } from "#shared/proposals/proposal-state-text.ts";
+import { proposalName, proposalStateText } from "#shared/proposals/proposal-state-text.ts";
 import { acceptByHandProblem } from "#shared/proposals/state.ts";
 import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ShareWays } from "#web/ui/share-ways.tsx";
 import { AcceptByHandDialog } from "./accept-by-hand-dialog.tsx";
+import { ChangedSince } from "./changed-since.tsx";
+import { ProposalVersions } from "./proposal-versions.tsx";
 import { useRevokeProposal } from "./queries.ts";
 import { useProposalMessage } from "./use-proposal-message.ts";
 
@@ -22,27 +23,35 @@ type SentProposalProps = {
   onClose: () => void;
   description: ReactNode;
   event: PricedEvent;
+  /** The last version that was sent. */
   proposal: Proposal;
+  inForce: Proposal | undefined;
   onRenew: () => void;
 };
 
 /** A proposal that was made: how it stands, the ways to send it, and what can be done about it. */
-export function SentProposal({ open, onClose, description, event, proposal, onRenew }: SentProposalProps) {
+export function SentProposal(props: SentProposalProps) {
+  const { open, onClose, description, event, proposal, inForce, onRenew } = props;
   const message = useProposalMessage(event, proposal);
   const { state, link, revokedAt, version } = proposal;
   const isOpen = state === "enviada" && !revokedAt;
-  const isReplaceable = state !== "aceita" && event.active === "true";
+  const isReplaceable = event.active === "true" && event.status !== "cancelado";
+  const renewal = { label: inForce ? "Enviar aditivo" : "Enviar nova versão", act: onRenew };
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={`Proposta nº ${proposal.number}`}
+      title={proposalName(proposal)}
       description={description}
       footer={
         isOpen ? (
-          <ShareWays title={`Proposta nº ${proposal.number}`} {...message} />
+          <ShareWays title={proposalName(proposal)} {...message} />
         ) : (
-          isReplaceable && <Button onClick={onRenew}>Enviar nova versão</Button>
+          isReplaceable && (
+            <Button variant={isSettled(inForce) ? "secondary" : "primary"} onClick={renewal.act}>
+              {renewal.label}
+            </Button>
+          )
         )
       }
     >
@@ -57,11 +66,12 @@ export function SentProposal({ open, onClose, description, event, proposal, onRe
           </p>
         </div>
         <AnswerText proposal={proposal} />
-        {state === "aceita" && event.total !== proposal.total && (
-          <Alert tone="warning">
-            O cliente aceitou {formatMoney(Number(proposal.total))}, e o preço do evento agora é outro.
-          </Alert>
+        {inForce && inForce !== proposal && (
+          <p className="text-sm">
+            Vale o que foi aceito: {formatMoney(Number(inForce.total))}, versão {inForce.version}.
+          </p>
         )}
+        {inForce && <ChangedSince proposal={inForce} />}
         {isOpen && (
           <section aria-label="Texto da mensagem">
             <p className="rounded-lg bg-sunken p-3.5 text-sm wrap-anywhere whitespace-pre-line">
@@ -78,19 +88,20 @@ export function SentProposal({ open, onClose, description, event, proposal, onRe
             <a className={linkClass} href={pathOf(link)} target="_blank" rel="noreferrer">
               Abrir a página
             </a>
-            <a className={linkClass} href={`${pathOf(link)}.pdf`} target="_blank" rel="noreferrer">
-              PDF
-            </a>
             {!isOpen && <CopyButton variant="ghost" size="sm" label="Copiar link" text={link} />}
           </p>
         )}
-        <FurtherActions event={event} proposal={proposal} onRenew={isOpen && isReplaceable && onRenew} />
+        <ProposalVersions eventId={event.id} isShown={open} />
+        <FurtherActions event={event} proposal={proposal} renewal={isOpen && isReplaceable && renewal} />
       </div>
     </Dialog>
   );
 }
 
 const linkClass = "inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4";
+
+/** Accepted, and the event is still as it was accepted. */
+const isSettled = (inForce: Proposal | undefined) => inForce?.changedSince.length === 0;
 
 /** For whatever name and port this browser uses. */
 const pathOf = (link: string) => new URL(link).pathname;
@@ -125,22 +136,22 @@ function AnswerText({
 type FurtherActionsProps = {
   event: PricedEvent;
   proposal: Proposal;
-  onRenew: false | (() => void);
+  renewal: false | { label: string; act: () => void };
 };
 
-function FurtherActions({ event, proposal, onRenew }: FurtherActionsProps) {
+function FurtherActions({ event, proposal, renewal }: FurtherActionsProps) {
   const { mutate: revoke, isPending } = useRevokeProposal();
   // Undefined until first opened.
   const [isAccepting, setIsAccepting] = useState<boolean>();
   const [isRevoking, setIsRevoking] = useState(false);
   const isRevocable = !proposal.revokedAt;
   const isAcceptable = canAcceptByHand(event, proposal);
-  if (!onRenew && !isAcceptable && !isRevocable) return null;
+  if (!renewal && !isAcceptable && !isRevocable) return null;
   return (
     <div className="-ml-3 flex flex-wrap border-t border-line pt-3">
-      {onRenew && (
-        <Button variant="ghost" size="sm" onClick={onRenew}>
-          Enviar nova versão
+      {renewal && (
+        <Button variant="ghost" size="sm" onClick={renewal.act}>
+          {renewal.label}
         </Button>
       )}
       {isAcceptable && (

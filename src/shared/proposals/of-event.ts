@@ -1,0 +1,31 @@
+import type { OfferedPart, Proposal } from "./contract.ts";
+
+/** The last version that was sent for an event; the list has those that were sent last first. */
+export const latestProposal = (
+  proposals: readonly Proposal[] | undefined,
+  eventId: number,
+): Proposal | undefined => proposals?.find((proposal) => proposal.eventId === eventId);
+
+/** What the client of an event has accepted, and holds. */
+export const proposalInForce = (
+  proposals: readonly Proposal[] | undefined,
+  eventId: number,
+): Proposal | undefined =>
+  proposals?.find((proposal) => proposal.eventId === eventId && proposal.state === "aceita");
+
+const partNames: Record<OfferedPart, string> = {
+  guests: "convidados",
+  date: "data",
+  drinks: "drinks",
+  price: "preço",
+  place: "local",
+  duration: "duração",
+};
+
+const list = new Intl.ListFormat("pt-BR");
+
+/** "Mudou depois do aceite: convidados e preço"; undefined where nothing did. */
+export const changedSinceText = ({ changedSince }: Proposal): string | undefined =>
+  changedSince.length > 0
+    ? `Mudou depois do aceite: ${list.format(changedSince.map((part) => partNames[part]))}`
+    : undefined;
