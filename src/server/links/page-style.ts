@@ -38,13 +38,13 @@ dd{margin:0;color:var(--ink)}
 .row{display:flex;justify-content:space-between;gap:1rem;margin:0}
 .row>:last-child{white-space:nowrap;font-variant-numeric:tabular-nums}
 .total{font-size:1.25rem;font-weight:600;margin-top:.5rem;padding-top:.5rem;border-top:1px solid var(--line)}
-.bar{position:sticky;bottom:0;display:flex;justify-content:space-between;align-items:center;gap:1rem;padding:.625rem 1.25rem;background:var(--paper);border-top:1px solid var(--line)}
+.bar{position:sticky;bottom:0;display:flex;justify-content:space-between;align-items:center;gap:1rem;padding:.625rem 1.25rem;height:4.25rem;margin-bottom:-4.25rem;background:var(--paper);border-top:1px solid var(--line)}
 .bar strong{display:block;font-size:1.125rem}
 .bar .button{padding-inline:1.5rem}
 .notice{border-left:.25rem solid var(--brand);padding:.75rem 1rem;background:var(--page)}
 .problem{border-color:#c2362b}
 .done{color:var(--brand-ink)}
-#resposta{border-top:1px solid var(--line);padding-top:1rem}
+#resposta{position:relative;background:var(--paper);border-top:1px solid var(--line);padding-top:1rem}
 label{display:block;font-weight:500}
 label.box{display:flex;gap:.75rem;font-weight:400;align-items:flex-start;margin:1rem 0}
 input[type=text],textarea{width:100%;font:inherit;font-size:1rem;color:inherit;background:var(--paper);border:1px solid var(--field);border-radius:.5rem;padding:.625rem .75rem;margin-top:.25rem;min-height:2.75rem}

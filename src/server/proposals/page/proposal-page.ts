@@ -101,7 +101,7 @@ ${rows.map(({ label, text }) => html`<div><dt>${label}</dt><dd>${text}</dd></div
 ${message ? html`<p class="lines">${message}</p>` : ""}
 </section>`;
 
-/** Stays in reach of the thumb until the form comes. */
+/** Stays in reach of the thumb until the form comes, and covers it. */
 const answerBar = ({ total, validity }: ProposalFacts): Markup => html`<p class="bar screen">
 <span><strong>${total.text}</strong><span class="small muted">${validity.label} ${validity.text}</span></span>
 <a class="button" href="#resposta">${words.accept}</a></p>`;
@@ -149,7 +149,7 @@ function answerState(view: PageView): Markup | string {
 <h1><span class="done" aria-hidden="true">✓</span> ${words.accepted}</h1>
 ${accepted}
 ${off ? html`<div class="notice"><p>${off}</p></div>` : ""}
-${newVersion ? notice(words.newerVersion, newVersion) : ""}
+${newVersion ? notice(words.newerVersion, newVersion, "button plain") : ""}
 ${deposit ? depositPart(deposit) : ""}
 ${talk(whatsapp)}</section>`;
   }
@@ -160,8 +160,9 @@ ${talk(whatsapp)}</section>`;
 const notice = (
   text: string,
   newVersion: string | undefined,
+  look = "button",
 ): Markup => html`<div class="notice"><p><strong>${text}</strong></p>
-${newVersion ? html`<p class="actions"><a class="button" href="${newVersion}">${words.readNewVersion}</a></p>` : ""}</div>`;
+${newVersion ? html`<p class="actions"><a class="${look}" href="${newVersion}">${words.readNewVersion}</a></p>` : ""}</div>`;
 
 function depositPart({ amount, dueOn, isPaid, pixCode }: NonNullable<PageView["deposit"]>): Markup {
   if (isPaid) return html`<p class="notice">${words.depositReceived}</p>`;
