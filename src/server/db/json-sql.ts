@@ -13,7 +13,7 @@ type ColumnOf<Value> = PgColumn & {
   _: { data: NonNullable<Value> extends string ? NonNullable<Value> | Date : NonNullable<Value> };
 };
 
-/** What the contract says to be undefined, as money is in `WithoutMoney`, must not get in. */
+/** A field whose type is undefined, as money is in `WithoutMoney`, cannot be given a column. */
 type Fields<T> = { [Key in keyof T]: T[Key] extends undefined ? never : ColumnOf<T[Key]> | SQL };
 
 /**

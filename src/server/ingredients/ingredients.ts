@@ -73,7 +73,7 @@ function editedPack(present: IngredientRow, input: Omit<IngredientInput, "versio
   return { packName, packQuantity, packMultiple: input.packMultiple ?? present.packMultiple };
 }
 
-/** What the trail calls each field of an edit; nothing is told of the quantity, which is in the ledger. */
+/** The names of the fields of an edit in the trail; the quantity has none, since the ledger tells it. */
 const toldAs = {
   name: "name",
   category: "category",

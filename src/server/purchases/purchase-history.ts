@@ -15,7 +15,7 @@ import { purchaseOrigins } from "./purchase-origins.ts";
 
 type Wanted = Pick<Parameters<CompanyData["select"]>[1], "joins" | "where">;
 
-/** What was bought of an ingredient, its opening stock included, newest first, a page at a time. */
+/** The purchases of an ingredient and its opening stock, the newest first, a page at a time. */
 export async function purchasesOfIngredient(data: CompanyData, id: number, from: string | undefined) {
   const found = await boughtLines(data, { where: eq(stockMovements.ingredientId, id) }, from);
   if (found.length === 0 && !(await data.find(ingredients, id))) throw notFound(INGREDIENT_MISSING);

@@ -1,3 +1,3 @@
-/** What a call that moved stock for an event did: took some, took more, or brought some back. */
+/** Kinds of an event's stock steps: a withdrawal, a further one, a return. */
 export const stepKinds = ["retirada", "retirada_a_mais", "retorno"] as const;
 export type StepKind = (typeof stepKinds)[number];

@@ -1,6 +1,6 @@
 import type { EventStatus } from "#shared/events/enumerations.ts";
 
-/** What can be undone: that stock was taken for an event, or came back. */
+/** The kinds of steps that have an undo of their own; that of a further withdrawal is the withdrawal's. */
 export type UndoableKind = "retirada" | "retorno";
 
 export type UndoableStep = { kind: UndoableKind; at: Date };

@@ -35,7 +35,7 @@ export const eventCountInput = z.object({
     .array(z.int(INVALID).min(-10, INVALID).max(10, INVALID), INVALID)
     .max(MOST_OPEN, INVALID)
     .default([]),
-  /** What was lost in each way, in the stock unit. */
+  /** The lost amount of each kind, in the stock unit. */
   ...perLossField(() => change),
   /** The contents of a pack as the phone showed it, null outside of packs; absent: as it is now. */
   packQuantity: packContentsInput.nullish(),
