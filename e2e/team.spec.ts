@@ -47,7 +47,7 @@ async function linkTo(email: string): Promise<string> {
   return link;
 }
 
-/** Accepts in a browser of one's own, and logs in. */
+/** Accepts in a browser of one's own, which logs in. */
 async function join(browser: Browser, link: string, name: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
@@ -56,10 +56,6 @@ async function join(browser: Browser, link: string, name: string): Promise<Page>
   await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Confirmar senha").fill(PASSWORD);
   await page.getByRole("button", { name: "Aceitar convite" }).click();
-  // The e-mail is filled in already.
-  await page.getByRole("button", { name: "Entrar" }).waitFor();
-  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Entrar" }).click();
   await expect(title(page, "Dashboard")).toBeVisible();
   return page;
 }

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { companyRoleLabels } from "#shared/accounts/permissions.ts";
 import { formatWeekdayDate } from "#shared/numbers/format.ts";
 import type { Invitation } from "#shared/team/contract.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
 import { useCancelInvitation, useResendInvitation } from "./queries.ts";
 
@@ -9,6 +11,7 @@ export function InvitationRow({ invitation, now }: { invitation: Invitation; now
   const { id, email, companyRole, invitedBy, expiresAt } = invitation;
   const { mutate: resend, isPending: isResending } = useResendInvitation();
   const { mutate: cancel, isPending: isCancelling } = useCancelInvitation();
+  const [isAsking, setIsAsking] = useState(false);
   const isExpired = new Date(expiresAt) <= now;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
@@ -40,13 +43,22 @@ export function InvitationRow({ invitation, now }: { invitation: Invitation; now
           variant="ghost"
           size="sm"
           aria-label={`Cancelar o convite de ${email}`}
-          isBusy={isCancelling}
-          busyLabel="Cancelando..."
-          onClick={() => cancel(id)}
+          onClick={() => setIsAsking(true)}
         >
           Cancelar
         </Button>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Cancelar o convite?"
+        description={`O link que ${email} recebeu deixa de valer.`}
+        confirmLabel="Cancelar convite"
+        busyLabel="Cancelando..."
+        tone="danger"
+        isBusy={isCancelling}
+        onConfirm={() => cancel(id, { onSettled: () => setIsAsking(false) })}
+      />
     </li>
   );
 }

@@ -95,6 +95,9 @@ test("an invitation says who sent it and until when, can be sent again and cance
   await userEvent.click(within(bia).getByRole("button", { name: "Reenviar o convite de bia@bar.com" }));
   expect(await screen.findByText("Limite de 10 convites por hora")).toBeVisible();
   await userEvent.click(within(caio).getByRole("button", { name: "Cancelar o convite de caio@bar.com" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Cancelar o convite?" }));
+  expect(routes()).not.toContain("DELETE /api/team/invitations/4");
+  await userEvent.click(question.getByRole("button", { name: "Cancelar convite" }));
   await waitFor(() => expect(routes()).toContain("DELETE /api/team/invitations/4"));
 });
 

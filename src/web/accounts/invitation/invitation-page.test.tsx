@@ -21,14 +21,32 @@ const accept = async (name: string, password: string, confirmation = password) =
   await userEvent.click(screen.getByRole("button", { name: "Aceitar convite" }));
 };
 
-test("the link's token leaves the address at once; accepting leads to the login with the e-mail", async () => {
+const accepted = {
+  "POST /api/accept-invitation": {
+    status: 201,
+    body: { message: "Convite aceito!", email: "teo@bar.com" },
+  },
+};
+
+test("accepting logs in", async () => {
   const { sent } = stubApi({
     ...shown,
-    "POST /api/accept-invitation": {
-      status: 201,
-      body: { message: "Convite aceito!", email: "teo@bar.com" },
-    },
+    ...accepted,
+    "POST /api/login": { body: { token: "t", user: companyUser, requirePasswordChange: false } },
   });
+  visit("/convite?token=abc");
+  await screen.findByRole("heading", { name: "Bar da Ana" });
+  await accept("Téo", "senha1");
+  await waitFor(() => expect(window.location.pathname).toBe("/"));
+  expect(localStorage.getItem("auth_token")).toBe("t");
+  expect(sent.find(({ route }) => route === "POST /api/login")?.body).toEqual({
+    email: "teo@bar.com",
+    password: "senha1",
+  });
+});
+
+test("the link's token leaves the address at once; a login that fails is left to be tried again", async () => {
+  const { sent } = stubApi({ ...shown, ...accepted, "POST /api/login": refusal(503, "Indisponível") });
   visit("/convite?token=abc");
   await screen.findByRole("heading", { name: "Bar da Ana" });
   expect(screen.getByText("Ana convidou você para a equipe, na função Equipe.")).toBeVisible();
@@ -37,7 +55,11 @@ test("the link's token leaves the address at once; accepting leads to the login 
   await accept("Téo", "senha1");
   expect(await screen.findByLabelText("Email")).toHaveValue("teo@bar.com");
   expect(window.location.pathname).toBe("/login");
-  expect(sent.at(-1)?.body).toEqual({ token: "abc", name: "Téo", password: "senha1" });
+  expect(sent.find(({ route }) => route === "POST /api/accept-invitation")?.body).toEqual({
+    token: "abc",
+    name: "Téo",
+    password: "senha1",
+  });
   expect(localStorage.getItem("auth_token")).toBeNull();
 });
 

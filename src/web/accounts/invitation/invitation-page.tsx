@@ -15,7 +15,7 @@ import { useNativeForm } from "#web/accounts/use-native-form.ts";
 import { paths } from "#web/address/paths.ts";
 import { api } from "#web/api/api.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { useUser } from "#web/session/session.tsx";
+import { useAuth, useUser } from "#web/session/session.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -85,6 +85,7 @@ const fields = ["name", "password", "confirmation"] as const;
 
 function AcceptForm({ token, invitation }: { token: string; invitation: InvitationReply }) {
   const user = useUser();
+  const { login } = useAuth();
   const { companyName, companyRole, invitedBy } = invitation;
   const { errors, ...form } = useNativeForm({
     fields,
@@ -100,9 +101,15 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
         name,
         password,
       });
-      toast({ title: message, tone: "success" });
       const state: LoginState = { email };
+      // A login that fails can be tried again there.
       navigate(paths.login, { state });
+      try {
+        await login({ email, password });
+        toast({ title: `Boas-vindas à equipe de ${companyName}`, tone: "success" });
+      } catch {
+        toast({ title: message, tone: "success" });
+      }
     },
     explain: (error) =>
       explainFailure(error, fields, { fallback: "Erro ao aceitar o convite", isTitle: true }),
