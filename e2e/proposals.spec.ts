@@ -63,7 +63,8 @@ test.describe("on a phone", () => {
     const link = /https?:\S+\/p\/\S+/.exec(text)?.[0] ?? "";
 
     const client = await openAsClient(browser, link);
-    await expect(client.page.getByRole("heading", { level: 1 })).toHaveText("Proposta nº 1");
+    await expect(client.page.getByText("Proposta nº 1", { exact: true })).toBeVisible();
+    await client.page.getByRole("link", { name: "Aceitar" }).click();
     await client.page.getByLabel("Seu nome completo").fill("Ana Souza");
     await client.page.getByRole("checkbox").check();
     await client.page.getByRole("button", { name: "Aceitar proposta" }).click();
@@ -87,10 +88,13 @@ test("it is seen first as the client will see it, with its style", async ({ page
   await page.getByLabel("Mensagem").fill("Será uma <b>alegria</b>!");
   await page.getByRole("button", { name: "Como o cliente vê" }).click();
   const frame = page.frameLocator("iframe[title='Proposta como o cliente vê']");
-  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Proposta nº 1");
+  await expect(frame.getByText("Proposta nº 1", { exact: true })).toBeVisible();
   await expect(frame.getByText("Será uma <b>alegria</b>!")).toBeVisible();
   // The company's colour; without the style it would be transparent.
-  await expect(frame.locator("header")).toHaveCSS("background-color", "rgb(31, 122, 74)");
+  await expect(frame.getByRole("button", { name: "Aceitar proposta" })).toHaveCSS(
+    "background-color",
+    "rgb(31, 122, 74)",
+  );
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Mensagem")).toHaveValue("Será uma <b>alegria</b>!");
 });
@@ -141,11 +145,35 @@ test("the owner sets up what proposals look like, with a logo", { tag: "@long" }
   const picture = page.getByRole("img", { name: "Logotipo da empresa" });
   await expect(picture).toHaveJSProperty("complete", true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await test.step("a picture of a phone is made small before it is sent", async () => {
+    const photo = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(4000, 3000);
+      const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
+      for (let stripe = 0; stripe < 4000; stripe++) {
+        context.fillStyle = `hsl(${(stripe * 37) % 360} 80% 50%)`;
+        context.fillRect(stripe, (stripe * 13) % 3000, 7, 900);
+      }
+      const file = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.95 });
+      return Array.from(new Uint8Array(await file.arrayBuffer()));
+    });
+    expect(photo.length).toBeGreaterThan(500 * 1024);
+    await page
+      .getByLabel("Trocar logotipo")
+      .setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from(photo) });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(9);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(200);
+  });
   await analyse(page, "company with proposals");
   const { link } = await send(product.url, eventId, token);
   const client = await openAsClient(browser, String(link));
+  await client.page.getByText("Condições", { exact: true }).click();
   await expect(client.page.getByText("Combinado com Ana Souza.")).toBeVisible();
-  await expect(client.page.locator("header")).toHaveCSS("background-color", "rgb(255, 238, 0)");
+  await expect(client.page.getByRole("link", { name: "Aceitar" })).toHaveCSS(
+    "background-color",
+    "rgb(255, 238, 0)",
+  );
   await expect(client.page.locator("header img")).toBeVisible();
   await client.close();
   await page.getByRole("button", { name: "Remover logotipo" }).click();

@@ -7,10 +7,8 @@ import { logoQuery, useRemoveLogo, useSaveLogo } from "#web/proposals/queries.ts
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
+import { LARGEST_LOGO, smallLogo } from "./small-logo.ts";
 
-const KILOBYTE = 1024;
-/** As the server takes it: told before it is sent. */
-const LARGEST = 200 * KILOBYTE;
 const TOO_LARGE = "O logotipo deve ter no máximo 200 KB";
 
 /** The logo on the company's proposals: chosen, seen and removed. */
@@ -24,12 +22,13 @@ export function CompanyLogo() {
   const id = useId();
 
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const file = input.files?.[0];
+    const chosen = input.files?.[0];
     // Lets the same file, corrected meanwhile, trigger a change event again.
     input.value = "";
-    if (!file || isSaving) return;
-    if (file.size > LARGEST) return setProblem(TOO_LARGE);
+    if (!chosen || isSaving) return;
     setProblem(undefined);
+    const file = await smallLogo(chosen);
+    if (file.size > LARGEST_LOGO) return setProblem(TOO_LARGE);
     await save(file).catch((error: Error) => setProblem(problemOf(error)));
   };
 
@@ -60,7 +59,7 @@ export function CompanyLogo() {
         <input
           id={id}
           type="file"
-          accept="image/png,image/jpeg,image/svg+xml"
+          accept="image/*"
           aria-describedby={`${id}-message`}
           aria-invalid={problem ? true : undefined}
           onChange={(event) => void choose(event)}
@@ -86,7 +85,7 @@ export function CompanyLogo() {
         role={problem ? "alert" : undefined}
         className={problem ? "text-sm text-danger-ink" : "text-sm text-muted"}
       >
-        {problem ?? "PNG, JPEG ou SVG de até 200 KB."}
+        {problem ?? "Uma foto ou imagem; grandes são reduzidas antes de enviar."}
       </p>
       <ConfirmDialog
         open={isAsking}
