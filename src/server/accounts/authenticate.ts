@@ -5,7 +5,8 @@ import { provenCompanyId } from "#server/db/company/company-id.ts";
 import type { AccountEnv, AdminEnv, CompanyEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 import { connectionOf } from "#server/http/limits/client-address.ts";
-import { COMPANY_ROLE_HEADER, can, type Need, NOT_PERMITTED } from "#shared/accounts/permissions.ts";
+import { COMPANY_ROLE_HEADER, COMPANY_TIME_ZONE_HEADER } from "#shared/accounts/company-headers.ts";
+import { can, type Need, NOT_PERMITTED } from "#shared/accounts/permissions.ts";
 import { findSession } from "./sessions.ts";
 
 /** The bearer header is the only way in: no cookie is read, so no other site can act in a user's name. */
@@ -40,6 +41,7 @@ export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Ne
         throw new AppError(403, "Acesso restrito a usuários de empresa");
       }
       c.header(COMPANY_ROLE_HEADER, companyRole);
+      c.header(COMPANY_TIME_ZONE_HEADER, user.timeZone);
       if (need !== "membership" && !can(companyRole, need)) throw new AppError(403, NOT_PERMITTED);
       const companyId = provenCompanyId(user.companyId);
       const {
@@ -56,7 +58,10 @@ export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Ne
         now,
       } = c.get("services");
       const actor = { kind: "user", userId: user.id, companyRole } as const;
-      c.set("data", new CompanyData(companies, { companyId, actor }, now()));
+      c.set(
+        "data",
+        new CompanyData(companies, { companyId, actor }, { now: now(), timeZone: user.timeZone }),
+      );
       c.set("listContext", { listCache, listReads, companyId, revision });
       c.set("limits", limits);
       c.set("drawLogo", (upload) => logos.draw(companyId, upload));

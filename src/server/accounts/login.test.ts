@@ -27,6 +27,7 @@ describe("a good login", () => {
       companyName: "Bar do Zé",
       role: "user",
       companyRole: "dono",
+      timeZone: "America/Sao_Paulo",
       requirePasswordChange: false,
     };
     expect(body).toEqual({

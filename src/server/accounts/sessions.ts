@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { companies, sessions, users } from "#server/db/schema/accounts.ts";
 import type { SessionUser } from "#shared/accounts/contract.ts";
+import { SAO_PAULO, type TimeZone } from "#shared/time/time-zones.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -75,6 +76,7 @@ const prepareLookup = (db: Database) =>
         companyName: companies.name,
         role: users.role,
         companyRole: users.companyRole,
+        timeZone: sql<TimeZone>`coalesce(${companies.timeZone}, ${sql.raw(`'${SAO_PAULO}'`)})`,
         requirePasswordChange: users.requirePasswordChange,
       },
       revision: companies.revision,
@@ -150,5 +152,6 @@ export const presentUser = (user: UserRow, company: CompanyRow | null): SessionU
   companyName: company?.name ?? null,
   role: user.role,
   companyRole: user.companyRole,
+  timeZone: company?.timeZone ?? SAO_PAULO,
   requirePasswordChange: user.requirePasswordChange,
 });

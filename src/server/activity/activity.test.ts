@@ -6,6 +6,7 @@ import { eventPayload } from "#server/testing/events.ts";
 import { PASSWORD } from "#server/testing/test-app.ts";
 import type { Activity, ActivityBatch } from "#shared/activity/contract.ts";
 import { describeActivity } from "#shared/activity/describe-activity.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 
 const { app, a, b } = await twoCompanies();
 let admin: string;
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 
 const told = (page: ActivityBatch) =>
-  page.activities.map((line) => `${line.username ?? "administração"}: ${describeActivity(line)}`);
+  page.activities.map((line) => `${line.username ?? "administração"}: ${describeActivity(line, SAO_PAULO)}`);
 const seenByAdmin = async () =>
   (await app.call("GET", "/api/admin/activity", { token: admin })).body as ActivityBatch;
 const seenBy = async (company: typeof a) => (await company.get("/api/activity")).body as ActivityBatch;

@@ -6,6 +6,7 @@ import type { ActivityBatch } from "#shared/activity/contract.ts";
 import { describeActivity } from "#shared/activity/describe-activity.ts";
 import type { Client, RemovedClient } from "#shared/clients/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 
 const { app, a, b } = await twoCompanies();
 
@@ -108,7 +109,7 @@ test("what removed clients leave is told in their events, in the order of the cl
   await a.put("/api/events/1", { ...plan, name: "Bodas", clients: [2, 3, 1] });
   expect(await event()).toMatchObject({ clientNames: [null, "Caio", "Ana"], removedClients: [2, 1] });
   const { activities } = (await a.get("/api/activity")).body as ActivityBatch;
-  expect(activities.slice(0, 4).map(describeActivity)).toEqual([
+  expect(activities.slice(0, 4).map((one) => describeActivity(one, SAO_PAULO))).toEqual([
     "Alterou o evento Bodas: nome Casamento da Ana → Bodas",
     "Excluiu definitivamente o Cliente ID 2",
     "Removeu o Cliente ID 2",

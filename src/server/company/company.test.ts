@@ -10,6 +10,7 @@ const entered = {
   phone: "(11) 99999-0000",
   cnpj: "12.abc.345/01de-35",
   address: "Rua das Flores, 10",
+  timeZone: "America/Manaus",
 };
 const stored = { ...entered, cnpj: "12ABC34501DE35", email: "a@bar.com.br" };
 
@@ -20,6 +21,7 @@ test("a company's data are read, changed and told of, without their values", asy
     phone: null,
     cnpj: null,
     address: null,
+    timeZone: "America/Sao_Paulo",
     version: 1,
   });
   expect(await a.put("/api/company", { ...entered, version: 1 })).toMatchObject({
@@ -27,17 +29,37 @@ test("a company's data are read, changed and told of, without their values", asy
     body: { ...stored, version: 2 },
   });
   expect((await a.get("/api/company")).body).toEqual({ ...stored, version: 2 });
-  expect((await a.get("/api/user")).body).toMatchObject({ companyName: "Bar da Praia" });
+  expect((await a.get("/api/user")).body).toMatchObject({
+    companyName: "Bar da Praia",
+    timeZone: "America/Manaus",
+  });
   expect((await a.get("/api/company-data")).body).toMatchObject({ company: stored });
   const { activities } = (await a.get("/api/activity")).body as { activities: Activity[] };
   expect(activities[1]).toMatchObject({
     action: "company_changed",
     details: {
-      changes: [{ field: "name" }, { field: "phone" }, { field: "cnpj" }, { field: "address" }],
+      changes: [
+        { field: "name" },
+        { field: "phone" },
+        { field: "cnpj" },
+        { field: "address" },
+        { field: "timeZone" },
+      ],
     },
   });
   expect(JSON.stringify(activities)).not.toMatch(/99999|12ABC|Flores/);
-  expect((await b.get("/api/company")).body).toMatchObject({ name: "B", version: 1 });
+  expect((await b.get("/api/company")).body).toMatchObject({
+    name: "B",
+    timeZone: "America/Sao_Paulo",
+    version: 1,
+  });
+});
+
+test("a time zone that is not named is kept, and every answer names it", async () => {
+  await a.put("/api/company", { name: "A", timeZone: "America/Rio_Branco" });
+  expect((await a.put("/api/company", { name: "B" })).body).toMatchObject({ timeZone: "America/Rio_Branco" });
+  expect((await a.get("/api/events")).headers.get("company-time-zone")).toBe("America/Rio_Branco");
+  expect((await b.get("/api/events")).headers.get("company-time-zone")).toBe("America/Sao_Paulo");
 });
 
 test("what is left empty is none, and a change of nothing leaves no line", async () => {
@@ -63,6 +85,10 @@ test.each([
   [{ name: "A", cnpj: "11.222.333/0001-82" }, "cnpj", "CNPJ inválido: confira os números e letras"],
   [{ name: "A", phone: 5 }, "phone", expect.any(String)],
   [{ name: "A", address: "x".repeat(501) }, "address", "Use no máximo 500 caracteres"],
+  [{ name: "A", timeZone: "America/New_York" }, "timeZone", "Escolha um fuso horário do Brasil"],
+  [{ name: "A", timeZone: "Brazil/East" }, "timeZone", "Escolha um fuso horário do Brasil"],
+  [{ name: "A", timeZone: null }, "timeZone", "Escolha um fuso horário do Brasil"],
+  [{ name: "A", timeZone: "toString" }, "timeZone", "Escolha um fuso horário do Brasil"],
   [{ name: "A", version: 0 }, "version", "Versão inválida"],
 ])("%j is refused at %s", async (body, path, message) => {
   expect(await a.put("/api/company", body)).toMatchObject({

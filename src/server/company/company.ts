@@ -8,12 +8,12 @@ import { refuseOldVersion } from "#server/db/versions.ts";
 import { changesOf, fieldsChanged } from "#shared/activity/changes.ts";
 import type { Company, CompanyInput } from "#shared/company/contract.ts";
 
-type Entered = Omit<CompanyInput, "version">;
+type Entered = Required<Omit<CompanyInput, "version">>;
 
-const FIELDS = ["name", "phone", "cnpj", "address"] as const satisfies (keyof Entered)[];
+const FIELDS = ["name", "phone", "cnpj", "address", "timeZone"] as const satisfies (keyof Entered)[];
 
 const columns = sql`${companies.name}, ${companies.email}, ${companies.phone}, ${companies.cnpj}, ${companies.address},
-  ${companies.version}`;
+  ${companies.timeZone} as "timeZone", ${companies.version}`;
 
 /** A company's own row has no company column: these statements are hand-written. */
 const ownRow = (own: OwnRows, lock: SQL = sql``) =>
@@ -24,8 +24,8 @@ const lockOwn = new CompanyStatement<Company>("lock_company", (own) => ownRow(ow
 const updateOwn = new CompanyStatement<Company, Entered>(
   "update_company",
   (own) => sql`update ${companies} set name = ${sql.placeholder("name")}, phone = ${sql.placeholder("phone")},
-      cnpj = ${sql.placeholder("cnpj")}, address = ${sql.placeholder("address")}, version = ${companies.version} + 1,
-      revision = gen_random_uuid()
+      cnpj = ${sql.placeholder("cnpj")}, address = ${sql.placeholder("address")}, time_zone = ${sql.placeholder("timeZone")},
+      version = ${companies.version} + 1, revision = gen_random_uuid()
     where ${own.isCompany(companies.id)} returning ${columns}`,
 );
 
@@ -35,10 +35,11 @@ export const readCompany = async (data: CompanyData): Promise<Company> => only(a
 /** Locks the row of the company until the transaction ends; others may still refer to it. */
 export const lockCompany = async (tx: CompanyData): Promise<Company> => only(await tx.run(lockOwn, {}));
 
-export const updateCompany = (data: CompanyData, { version, ...values }: CompanyInput): Promise<Company> =>
+export const updateCompany = (data: CompanyData, { version, ...input }: CompanyInput): Promise<Company> =>
   data.transaction(async (tx) => {
     const present = await lockCompany(tx);
     refuseOldVersion(version, present.version);
+    const values = { ...input, timeZone: input.timeZone ?? present.timeZone };
     // Without values: they are a company's contact data, and entries cannot be deleted.
     const changes = fieldsChanged(changesOf(present, values, FIELDS));
     await recordChanges(tx, "company_changed", null, changes);

@@ -103,8 +103,8 @@ test("whoever had access before there were teams is an owner, last seen when a s
     { ...nobody, company_role: "dono", is_active: false },
     { ...nobody, company_role: null, is_active: true },
   ]);
-  expect((await pool.query("select version, cnpj from companies")).rows).toEqual([
-    { version: 1, cnpj: null },
+  expect((await pool.query("select version, cnpj, time_zone from companies")).rows).toEqual([
+    { version: 1, cnpj: null, time_zone: "America/Sao_Paulo" },
   ]);
 });
 

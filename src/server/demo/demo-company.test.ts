@@ -25,6 +25,8 @@ import { waitingProposals } from "#shared/proposals/waiting-proposals.ts";
 import type { PastPurchase } from "#shared/purchases/contract.ts";
 import type { Supplier } from "#shared/suppliers/contract.ts";
 import type { Team } from "#shared/team/contract.ts";
+import { dayIn } from "#shared/time/clock.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { DEMO_LOGIN, ensureDemoCompany } from "./demo-company.ts";
 import { demoDay } from "./demo-money.ts";
 import { demoTonight } from "./demo-night.ts";
@@ -97,7 +99,7 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect(events.some(({ removedClients }) => removedClients.length > 0)).toBe(true);
   expect(await list<RemovedClient>("clients/removed")).toHaveLength(1);
   expect(events.some(({ stockWithdrawn }) => stockWithdrawn === "true")).toBe(true);
-  expect(events.filter((event) => stockState(event, new Date()) === "unrecorded")).toHaveLength(1);
+  expect(events.filter((event) => stockState(event, clockAt(new Date())) === "unrecorded")).toHaveLength(1);
   expect(events.filter(({ stockReturned }) => stockReturned).length).toBeGreaterThan(12);
 
   const supplied = events.filter(({ supplies }) => supplies.length > 0);
@@ -118,7 +120,7 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect(charges.some(({ dueOn, open }) => dueOn >= today && Number(open) > 0)).toBe(true);
   expect(events.some(({ price, active }) => price === null && active === "true")).toBe(true);
   const prices = new Map(stock.map((ingredient) => [ingredient.id, ingredient]));
-  expect(fallenMargins(events, prices, new Date()).map(({ event }) => event.name)).toEqual([
+  expect(fallenMargins(events, prices, clockAt(new Date())).map(({ event }) => event.name)).toEqual([
     "Casamento Fernanda e Lucas",
   ]);
 
@@ -134,7 +136,7 @@ test("every screen, filter and chart has something to show, and the stock adds u
       "Jantar de parceiros Horizonte: vencida",
     ]),
   );
-  expect(waitingProposals(proposals, new Date())).toHaveLength(1);
+  expect(waitingProposals(proposals, dayIn(new Date(), "America/Sao_Paulo"))).toHaveLength(1);
   expect(proposals.every(({ sentAt }) => Date.parse(sentAt) < Date.now() - 86_400_000)).toBe(true);
 
   const team = (await app.call("GET", "/api/team", { token })).body as Team;

@@ -7,7 +7,7 @@ import type { PublicEnv } from "#server/http/context.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { standalonePolicy } from "#server/http/static/standalone-policy.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
-import { SAO_PAULO } from "#shared/numbers/sao-paulo.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { brandMark } from "./brand-mark.ts";
 import { mayReadLocalMail } from "./local-mail-access.ts";
 import { subjectOf } from "./messages.ts";

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { firstReservingMoment } from "#shared/events/stock/lapsed.ts";
 import type { ArchivedIngredient, Ingredient } from "#shared/ingredients/contract.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 
 const { app, a, b } = await twoCompanies();
 
@@ -111,7 +112,7 @@ test("stock that is out, and the first moment that still reserves, stand in the 
   expect((await archive(id)).status).toBe(409);
   await a.post(`/api/events/${out}/return-stock`, { returns: [], nothingReturned: true });
 
-  const first = firstReservingMoment(app.clock.now).toISOString();
+  const first = firstReservingMoment(clockAt(app.clock.now)).toISOString();
   const { id: forgotten } = await add("/api/events", eventOf(drinkId, id, first));
   expect((await archive(id)).status).toBe(409);
   expect((await a.patch(`/api/events/${forgotten}/nothing-used`)).status).toBe(200);

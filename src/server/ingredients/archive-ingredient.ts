@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
@@ -8,7 +8,7 @@ import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion } from "#server/db/versions.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
-import { isStockOut } from "#server/night/stock-conditions.ts";
+import { endsFrom, isStockOut } from "#server/night/stock-conditions.ts";
 import { stockOutOfActive } from "#server/night/stock-out.ts";
 import { firstReservingMoment } from "#shared/events/stock/lapsed.ts";
 import { archiveProblem } from "#shared/ingredients/archive-problem.ts";
@@ -16,7 +16,7 @@ import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import { readIngredient } from "./ingredient-json.ts";
 
 /** Condition on a row of `events`: its stock is out, or it is to come, by the days that count for reservations. */
-const isComing = ({ now }: CompanyData) =>
+const isComing = ({ clock }: CompanyData) =>
   and(
     eq(events.isActive, true),
     or(
@@ -24,7 +24,7 @@ const isComing = ({ now }: CompanyData) =>
       and(
         notInArray(events.status, ["cancelado", "concluído", "finalizado"]),
         ne(events.stockState, "unused"),
-        gte(events.date, firstReservingMoment(now)),
+        endsFrom(firstReservingMoment(clock)),
       ),
     ),
   ) as SQL;

@@ -12,10 +12,10 @@ import { ingredients } from "#server/db/schema/stock.ts";
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { type ReservingValues, reserves, reservingValues } from "#server/night/stock-conditions.ts";
 import type { WithMoney, WithoutMoney } from "#shared/accounts/with-money.ts";
-import { saoPauloDayNumber } from "#shared/events/stock/lapsed.ts";
 import { stockToTake } from "#shared/events/stock/planned-stock.ts";
 import type { ArchivedIngredient, Ingredient, PricedIngredient } from "#shared/ingredients/contract.ts";
 import { exact, sum } from "#shared/numbers/exact.ts";
+import { today } from "#shared/time/clock.ts";
 import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 
@@ -134,9 +134,9 @@ function listOf(name: string, stored: SQL): CompanyList<Ingredient> {
   return {
     name,
     mayBeStored: true,
-    period: (now) => String(saoPauloDayNumber(now)),
+    period: today,
     read: async (data) => {
-      const rows = await data.run(statement, reservingValues(data.now));
+      const rows = await data.run(statement, reservingValues(data.clock));
       // A company without ingredients has one row, with nothing but the revision.
       const found = rows[0]?.text === null ? [] : rows;
       const items = await mapInSlices(found, presentIngredient);
@@ -183,7 +183,7 @@ export const archivedListFor = (data: CompanyData) =>
 /** Reads one ingredient, which must exist, as the user may see it now; inside a transaction as well. */
 export async function readIngredient(data: CompanyData, id: number): Promise<JsonText<Ingredient>> {
   const statement = data.can("see-money") ? oneIngredient : oneWithoutMoney;
-  const [row] = await data.run(statement, { id, ...reservingValues(data.now) });
+  const [row] = await data.run(statement, { id, ...reservingValues(data.clock) });
   if (!row) throw new Error(`No ingredient ${id}`);
   return presentIngredient(row);
 }

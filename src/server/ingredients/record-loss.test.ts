@@ -4,6 +4,7 @@ import { stockCalls } from "#server/testing/events.ts";
 import type { ActivityBatch } from "#shared/activity/contract.ts";
 import { describeActivity } from "#shared/activity/describe-activity.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { stockDifferences } from "./verify-stock.ts";
 
 const { app, a, b } = await twoCompanies({ isStocked: true });
@@ -35,7 +36,9 @@ test("what is lost leaves the stock at its unit cost, with its reason", async ()
     { kind: "entrada", lostQuantity: null, reason: null },
   ]);
   const { activities } = (await a.get("/api/activity")).body as ActivityBatch;
-  expect(activities.slice(0, 2).map((each) => describeActivity(each).replaceAll("\u00a0", " "))).toEqual([
+  expect(
+    activities.slice(0, 2).map((each) => describeActivity(each, SAO_PAULO).replaceAll("\u00a0", " ")),
+  ).toEqual([
     "Registrou quebra de Limão: 17 → 16,45 unidades. Motivo: Caiu",
     "Registrou perda de Limão: 20 → 17 unidades. Motivo: Estragou na geladeira",
   ]);

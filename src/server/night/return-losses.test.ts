@@ -5,6 +5,7 @@ import { stockCalls, wedding } from "#server/testing/events.ts";
 import type { ActivityBatch } from "#shared/activity/contract.ts";
 import { describeActivity } from "#shared/activity/describe-activity.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 
 const { app, a } = await twoCompanies({ isStocked: true });
 const { stock, event, history, withdraw } = stockCalls(a);
@@ -70,7 +71,12 @@ test("what is neither back nor lost is used, each at the cost at which it left",
     { kind: "entrada" },
   ]);
   const { activities } = (await a.get("/api/activity")).body as ActivityBatch;
-  expect(activities.slice(0, 3).map(describeActivity).toSorted()).toEqual([
+  expect(
+    activities
+      .slice(0, 3)
+      .map((one) => describeActivity(one, SAO_PAULO))
+      .toSorted(),
+  ).toEqual([
     "Registrou o retorno de Casamento da Ana (1 ingrediente)",
     "Registrou perda em Casamento da Ana (2 ingredientes). Motivo: Amassou; Derramou",
     "Registrou quebra em Casamento da Ana (1 ingrediente). Motivo: Garrafa caiu",

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-
 import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload, supplyOf } from "#server/testing/events.ts";
 import { emptier } from "#server/testing/test-database.ts";
@@ -10,6 +9,7 @@ import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts
 import { isReserving } from "#shared/events/stock/reservations.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { plus, ZERO } from "#shared/numbers/exact.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 
 const { app, a } = await twoCompanies({ isStocked: true });
 const empty = await emptier(app.pool, ["events"]);
@@ -95,7 +95,7 @@ test("the database agrees with the shared rules on what is reserved and what is 
 
       const stock = (await a.get("/api/ingredients")).body as Ingredient[];
       const needs = events
-        .filter(isReserving(app.clock.now))
+        .filter(isReserving(clockAt(app.clock.now)))
         .map((planned) => plannedStock(planned, new Map(stock.map((each) => [each.id, each]))));
       for (const { version: _version, ...ingredient } of stock) {
         const amounts = needs.map((need) => need.get(ingredient.id)?.amount ?? ZERO);

@@ -1,15 +1,22 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
 import { eventSteps } from "#server/db/schema/event-steps.ts";
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { reservingStatuses } from "#shared/events/enumerations.ts";
 import { firstReservingMoment } from "#shared/events/stock/lapsed.ts";
+import type { Clock } from "#shared/time/clock.ts";
+
+/**
+ * Condition on a row of `events`: its last day begins at this moment or later. In TypeScript: `lastDayOf` of
+ * `#shared/events/event-days.ts`.
+ */
+export const endsFrom = (startOfDay: Date | SQL): SQL => gte(events.date, startOfDay);
 
 /** The values of a statement that uses `reserves`. */
 export type ReservingValues = { reservesFrom: string };
-export const reservingValues = (now: Date): ReservingValues => ({
-  reservesFrom: firstReservingMoment(now).toISOString(),
+export const reservingValues = (clock: Clock): ReservingValues => ({
+  reservesFrom: firstReservingMoment(clock).toISOString(),
 });
 
 /**
@@ -20,7 +27,7 @@ export const reserves = and(
   eq(events.isActive, true),
   inArray(events.status, reservingStatuses),
   eq(events.stockState, sql.raw("'planned'")),
-  sql`${events.date} >= ${sql.placeholder("reservesFrom")}::timestamptz`,
+  endsFrom(sql`${sql.placeholder("reservesFrom")}::timestamptz`),
 ) as SQL;
 
 /** Condition on a row of `events`. */

@@ -10,6 +10,7 @@ import { isReserving } from "#shared/events/stock/reservations.ts";
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { usedAmount } from "#shared/night/used-stock.ts";
 import { exact, plus, rounded, ZERO } from "#shared/numbers/exact.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 
 const { app, a, b } = await twoCompanies();
 const empty = await emptier(app.pool, ["events", "ingredients", "drinks"]);
@@ -172,7 +173,7 @@ const stock = async () => (await a.get("/api/ingredients")).body as Ingredient[]
 async function checkStock(now: Ingredient[]) {
   const events = (await a.get("/api/events")).body as CateringEvent[];
   const byId = new Map(now.map((each) => [each.id, each]));
-  const needs = events.filter(isReserving(app.clock.now)).map((event) => plannedStock(event, byId));
+  const needs = events.filter(isReserving(clockAt(app.clock.now))).map((event) => plannedStock(event, byId));
   // Sent = back + used + lost.
   for (const use of events.flatMap(({ stockUse }) => stockUse)) {
     expect(Math.min(use.withdrawn, use.returned, use.lost, usedAmount(use), use.out)).toBeGreaterThanOrEqual(

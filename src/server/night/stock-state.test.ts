@@ -6,6 +6,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventStatuses } from "#shared/events/enumerations.ts";
 import { isReserving } from "#shared/events/stock/reservations.ts";
 import { stockState } from "#shared/night/stock-state.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 
 const { app, a } = await twoCompanies();
 const empty = await emptier(app.pool, ["events"]);
@@ -54,10 +55,10 @@ test("the database's state of an event's stock agrees with its other fields and 
           stockReturned: drawn.hasReturned,
           nothingUsed: drawn.isNothingUsed,
         });
-        const state = stockState(event, now);
+        const state = stockState(event, clockAt(now));
         expect(state === "unrecorded" ? "planned" : state).toBe(event.stockState);
         // A lapsed plan waits for its record instead of reserving.
-        if (state !== "planned") expect(isReserving(now)(event)).toBe(false);
+        if (state !== "planned") expect(isReserving(clockAt(now))(event)).toBe(false);
       }
     }),
     { numRuns: 60 },

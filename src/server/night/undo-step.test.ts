@@ -5,6 +5,7 @@ import { stockCalls, supplyOf, wedding } from "#server/testing/events.ts";
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import type { ActivityBatch } from "#shared/activity/contract.ts";
 import { describeActivity } from "#shared/activity/describe-activity.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 
 const { app, a } = await twoCompanies({ isStocked: true });
 const { stock, event, history, withdraw, giveBack } = stockCalls(a);
@@ -48,7 +49,7 @@ test("an undone withdrawal leaves everything as before, and the event reserves a
     { kind: "entrada", isReversed: false },
   ]);
   const { activities } = (await a.get("/api/activity")).body as ActivityBatch;
-  expect(activities[0] && describeActivity(activities[0])).toBe(
+  expect(activities[0] && describeActivity(activities[0], SAO_PAULO)).toBe(
     "Desfez a baixa no estoque de Casamento da Ana (2 ingredientes)",
   );
   expect((await withdraw()).status).toBe(200);
@@ -86,7 +87,9 @@ test("an undone return leaves everything as before it, with what was lost", asyn
     { kind: "entrada" },
   ]);
   const { activities } = (await a.get("/api/activity")).body as ActivityBatch;
-  expect(activities[0] && describeActivity(activities[0])).toBe("Desfez o retorno de Casamento da Ana");
+  expect(activities[0] && describeActivity(activities[0], SAO_PAULO)).toBe(
+    "Desfez o retorno de Casamento da Ana",
+  );
   expect((await giveBack({ ingredientId: 1, quantity: 4 })).status).toBe(200);
   expect((await event()).stockUse[0]).toMatchObject({ returned: 4, lost: 0, out: 0 });
 });

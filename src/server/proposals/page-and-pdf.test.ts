@@ -77,7 +77,11 @@ const headingsOf = ({ rows, sections }: ProposalFacts) => [
 async function expectBothToTell(snapshot: ProposalSnapshot) {
   const facts = proposalFacts(snapshot);
   for (const text of [await pageText(snapshot), await pdfText(snapshot)]) {
-    for (const part of [...textsOf(facts), ...textsOf(acceptanceFact(acceptance)), documentCode(CODE)]) {
+    for (const part of [
+      ...textsOf(facts),
+      ...textsOf(acceptanceFact(acceptance, snapshot.company.timeZone)),
+      documentCode(CODE),
+    ]) {
       // Long terms are set line by line, over pages.
       for (const line of part.split("\n")) expect(text).toContain(bare(line));
     }

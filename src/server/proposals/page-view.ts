@@ -31,12 +31,12 @@ export async function readPageView({ data, proposal, laterToken }: Version): Pro
   const event = await data.find(events, proposal.eventId);
   if (!event) throw notFound(PROPOSAL_MISSING);
   const [logo] = await data.select({ type: companyLogos.type }, { from: companyLogos });
-  const state = shownState(proposal, data.now);
+  const state = shownState(proposal, data.today);
   const path = `/p/${proposal.token}`;
   const { phone } = snapshot.company;
   const question = words.question(proposal.number, snapshot.event.name);
   const off = eventProblem(event);
-  const problem = answerProblem({ ...proposal, event }, data.now);
+  const problem = answerProblem({ ...proposal, event }, data.today);
   return {
     snapshot,
     snapshotHash: proposal.snapshotHash,

@@ -7,8 +7,8 @@ import { type JsonSql, type JsonText, jsonObject } from "#server/db/json-sql.ts"
 import { eventDrinks } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
-import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
 import type { OfferedPart, Proposal } from "#shared/proposals/contract.ts";
+import { today } from "#shared/time/clock.ts";
 
 const summary = sql`${proposals.summary}::json`;
 const offeredEvent = sql`(${summary} -> 'event')`;
@@ -87,9 +87,9 @@ const allProposals = new CompanyStatement<ListRead<Proposal>, Values>(
 export const proposalList = (publicUrl: string): CompanyList<Proposal> => ({
   name: "proposals",
   mayBeStored: false,
-  period: saoPauloDay,
+  period: today,
   read: async (data) => {
-    const [read] = await data.run(allProposals, { today: saoPauloDay(data.now), publicUrl });
+    const [read] = await data.run(allProposals, { today: data.today, publicUrl });
     return read as ListRead<Proposal>;
   },
 });
@@ -111,7 +111,7 @@ export async function readProposal(
   id: number,
   publicUrl: string,
 ): Promise<JsonText<Proposal>> {
-  const [row] = await data.run(oneProposal, { id, today: saoPauloDay(data.now), publicUrl });
+  const [row] = await data.run(oneProposal, { id, today: data.today, publicUrl });
   if (!row) throw new Error(`No proposal ${id}`);
   return row.text;
 }
@@ -134,7 +134,7 @@ export async function readVersions(
   eventId: number,
   publicUrl: string,
 ): Promise<JsonText<Proposal[]>> {
-  const values = { eventId, today: saoPauloDay(data.now), publicUrl };
+  const values = { eventId, today: data.today, publicUrl };
   const rows = await data.run(versionsOfEvent, values);
   return `[${rows.map(({ text }) => text).join(",")}]`;
 }

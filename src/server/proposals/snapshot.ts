@@ -6,13 +6,13 @@ import { refuseIssues } from "#server/http/errors.ts";
 import { readCharges } from "#server/payments/charge-json.ts";
 import { readPaymentSettings } from "#server/payments/settings.ts";
 import { moneySum } from "#shared/numbers/money.ts";
-import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
 import { isExtra, isPartOfPrice } from "#shared/payments/charge-rules.ts";
 import type { ChargeInput } from "#shared/payments/contract.ts";
 import { proposeCharges } from "#shared/payments/propose-charges.ts";
 import type { ProposalInput } from "#shared/proposals/contract.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import { validityProblem } from "#shared/proposals/state.ts";
+import { dayIn } from "#shared/time/clock.ts";
 import type { Edition } from "./proposals.ts";
 import { readProposalSettings } from "./settings.ts";
 
@@ -37,7 +37,7 @@ export async function offeredCharges(
   const saved = await readCharges(tx, id);
   if (price === null || saved.some(isPartOfPrice)) return undefined;
   const { depositPercent, balanceDueDays } = await readPaymentSettings(tx);
-  const days = { eventDay: saoPauloDay(date), today: saoPauloDay(tx.now) };
+  const days = { eventDay: dayIn(date, tx.clock.timeZone), today: tx.today };
   return [
     ...saved.map(({ id: chargeId, kind, amount, dueOn, note }) => ({
       id: chargeId,
@@ -61,21 +61,21 @@ export async function takeSnapshot(
   edition: Edition,
   charges?: ChargeInput[],
 ): Promise<Offered> {
-  const message = validityProblem(input.validUntil, tx.now);
+  const message = validityProblem(input.validUntil, tx.today);
   refuseIssues(message ? [{ path: "validUntil", message }] : []);
   const event = await readWholeEvent(tx, eventId);
   refuseWithoutPrice(event);
   const { price, pricingMode } = event;
   if (price === null || pricingMode === null) throw new TypeError("An event without a price was not refused");
   const offered: readonly ChargeInput[] = charges?.toSorted(byDueDay) ?? event.charges;
-  const { name, phone, cnpj, address } = await readCompany(tx);
+  const { name, phone, cnpj, address, timeZone } = await readCompany(tx);
   const { terms, included } = await readProposalSettings(tx);
   const clients = event.clients
     .map((id, position) => ({ id, name: event.clientNames[position] }))
     .filter((client): client is { id: number; name: string } => Boolean(client.name));
   const snapshot: ProposalSnapshot = {
     ...edition,
-    company: { name, phone, cnpj, address },
+    company: { name, phone, cnpj, address, timeZone },
     clientNames: clients.map((client) => client.name),
     event: {
       name: event.name,

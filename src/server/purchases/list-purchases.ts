@@ -11,9 +11,9 @@ import { pageStart } from "#server/http/page-start.ts";
 import type { WithoutMoney } from "#shared/accounts/with-money.ts";
 import { withoutAddress } from "#shared/accounts/without-address.ts";
 import { LARGEST_ID } from "#shared/numbers/amount.ts";
-import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
 import type { BoughtLine, Purchase } from "#shared/purchases/contract.ts";
 import { PURCHASES_PER_PAGE } from "#shared/purchases/purchases-per-page.ts";
+import { dayIn } from "#shared/time/clock.ts";
 
 /** Lists a page of past purchases with their lines, newest first. */
 export async function listPurchases(
@@ -37,7 +37,7 @@ async function readPurchases(data: CompanyData, values: Values): Promise<string>
     const purchase: Omit<Purchase, "lines"> = {
       ...row,
       createdAt,
-      boughtOn: boughtOn ?? saoPauloDay(new Date(createdAt)),
+      boughtOn: boughtOn ?? dayIn(createdAt, data.clock.timeZone),
       by: named(by),
       reversedBy: reversedBy === null ? null : named(reversedBy),
       ...(total !== null && { total }),

@@ -9,8 +9,8 @@ import { pageStart } from "#server/http/page-start.ts";
 import { movementNames, reversedAmong } from "#server/ingredients/movements.ts";
 import { INGREDIENT_MISSING, SUPPLIER_MISSING } from "#shared/ingredients/contract.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
-import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
 import type { PastPurchase } from "#shared/purchases/contract.ts";
+import { dayIn } from "#shared/time/clock.ts";
 import { purchaseOrigins } from "./purchase-origins.ts";
 
 type Wanted = Pick<Parameters<CompanyData["select"]>[1], "joins" | "where">;
@@ -74,7 +74,7 @@ async function boughtLines(
       ...origin,
       unitCost: Number(unitCost),
       isReversed: reversed.has(row.id),
-      boughtOn: boughtOn ?? saoPauloDay(createdAt),
+      boughtOn: boughtOn ?? dayIn(createdAt, data.clock.timeZone),
       createdAt: createdAt.toISOString(),
     };
   });

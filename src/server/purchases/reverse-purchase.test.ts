@@ -7,6 +7,7 @@ import type { ActivityBatch } from "#shared/activity/contract.ts";
 import { describeActivity } from "#shared/activity/describe-activity.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { Purchase } from "#shared/purchases/contract.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 
 const { app, a, b } = await twoCompanies({ isStocked: true });
 
@@ -43,7 +44,9 @@ test("all lines are taken back at once, each by the opposite movement, and the t
     { quantityDelta: 10 },
   ]);
   const { activities } = (await a.get("/api/activity")).body as ActivityBatch;
-  expect(activities[0] && describeActivity(activities[0])).toBe("Estornou uma entrada de 2 ingredientes");
+  expect(activities[0] && describeActivity(activities[0], SAO_PAULO)).toBe(
+    "Estornou uma entrada de 2 ingredientes",
+  );
 });
 
 test("a line that was taken back alone stays so; the others follow", async () => {

@@ -352,6 +352,7 @@ export const payloads: Record<string, Entry> = {
         phone: "(11) 99999-0000",
         cnpj: "12ABC34501DE35",
         address: "Rua das Flores, 10",
+        timeZone: "America/Manaus",
         ...version,
       }),
     ],

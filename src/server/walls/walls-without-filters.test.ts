@@ -3,6 +3,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import type { CompanyDatabases } from "#server/db/company/company-databases.ts";
 import { owner } from "#server/db/company/testing/two-companies.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 
 /**
  * Every filter by company is forgotten here, so that nothing but the policies of the database stands between the
@@ -46,7 +47,7 @@ describe.each([
   test("over a connection for all companies the filters would be missed", async () => {
     const listed = async (companies: Pick<CompanyDatabases, "of">) => {
       const member = owner(own.companyId, own.userId);
-      const data = new CompanyData(companies as CompanyDatabases, member, new Date());
+      const data = new CompanyData(companies as CompanyDatabases, member, clockAt(new Date()));
       const rows = await data.list(ingredients, undefined, ingredients.companyId);
       return [...new Set(rows.map(({ companyId }) => companyId))];
     };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import { isEmailAddress, normalEmail } from "./email-address.ts";
 import {
   ALL_FIELDS_REQUIRED,
@@ -80,6 +81,8 @@ export type SessionUser = {
   role: UserRole;
   /** Null for a system admin. */
   companyRole: CompanyRole | null;
+  /** That of the company; a system admin's is São Paulo. */
+  timeZone: TimeZone;
   requirePasswordChange: boolean;
 };
 

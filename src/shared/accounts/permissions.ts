@@ -38,7 +38,4 @@ export const granted: Record<CompanyRole, readonly Permission[]> = {
 export const can = (companyRole: CompanyRole | null, permission: Permission): boolean =>
   companyRole !== null && granted[companyRole].includes(permission);
 
-/** Names the role that an answer is for: it may have changed since the login. */
-export const COMPANY_ROLE_HEADER = "Company-Role";
-
 export const NOT_PERMITTED = "Sua função não permite esta ação";

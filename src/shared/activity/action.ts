@@ -1,9 +1,13 @@
 import type { Need } from "#shared/accounts/permissions.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import { changesText } from "./change-text.ts";
 import type { Activity, ActivityThing } from "./contract.ts";
 
 export type Described = Pick<Activity, "action" | "subject" | "count"> &
-  Partial<Pick<Activity, "details" | "stock" | "reason">>;
+  Partial<Pick<Activity, "details" | "stock" | "reason">> & {
+    /** In which moments are told. */
+    timeZone: TimeZone;
+  };
 
 /** What the trail makes of an action. */
 export type Action = {
@@ -15,5 +19,5 @@ export type Action = {
   sentence: (activity: Described) => string;
 };
 
-export const changes = ({ details }: Described): string =>
-  details?.changes?.length ? `: ${changesText(details.changes)}` : "";
+export const changes = ({ details, timeZone }: Described): string =>
+  details?.changes?.length ? `: ${changesText(details.changes, timeZone)}` : "";

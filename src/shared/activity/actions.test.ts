@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { actions, seenActions } from "./actions.ts";
 import { withoutMoney } from "./as-seen.ts";
 import { type Activity, activityThings, auditActions, changedFields } from "./contract.ts";
@@ -38,14 +39,14 @@ describe.each(auditActions)("%s", (action) => {
   };
 
   test("is seen by who may see money alone if it speaks of money", () => {
-    const sentence = describeActivity({ ...line, details: null });
+    const sentence = describeActivity({ ...line, details: null }, SAO_PAULO);
     if (/preço|cobrança|recebimento|valor|margem|proposta|R\$/.test(sentence))
       expect(needs).toBe("see-money");
   });
 
   test("shows no sum of money to anybody else, whatever was changed", () => {
     const seen = needs === "see-money" ? line : withoutMoney(line);
-    const sums = describeActivity(seen).match(/R\$/g);
+    const sums = describeActivity(seen, SAO_PAULO).match(/R\$/g);
     if (sums) expect(needs).toBe("see-money");
   });
 });

@@ -2,6 +2,7 @@ import { companyRoleLabels } from "#shared/accounts/permissions.ts";
 import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
 import { formatMoney, formatNumber, formatUnitCost, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { confirmMomentLabels } from "#shared/proposals/labels.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import type { ActivityChange, ChangedField } from "./contract.ts";
 
 type Value = string | number;
@@ -14,9 +15,9 @@ const money = (value: Value) => formatMoney(Number(value));
 const unitCost = (value: Value) => formatUnitCost(Number(value), "").replace(/ por $/, "");
 
 /** The name of each field, and how its values are written. */
-const looks: Record<ChangedField, { label: string; write?: (value: Value) => string }> = {
+const looks: Record<ChangedField, { label: string; write?: (value: Value, timeZone: TimeZone) => string }> = {
   name: { label: "nome" },
-  date: { label: "data", write: (value) => formatWeekdayDateTime(String(value)) },
+  date: { label: "data", write: (value, timeZone) => formatWeekdayDateTime(String(value), timeZone) },
   location: { label: "local" },
   guests: { label: "convidados" },
   status: { label: "status", write: labelled(eventStatusLabels) },
@@ -39,6 +40,7 @@ const looks: Record<ChangedField, { label: string; write?: (value: Value) => str
   address: { label: "endereço" },
   notes: { label: "observações" },
   cnpj: { label: "CNPJ" },
+  timeZone: { label: "fuso horário" },
   companyRole: { label: "função", write: labelled(companyRoleLabels) },
   price: { label: "preço", write: money },
   durationMinutes: { label: "duração (minutos)" },
@@ -68,11 +70,14 @@ export const isMoney = (field: ChangedField): boolean => {
 };
 
 /** "convidados 150 → 180, receita" */
-export const changesText = (changes: readonly ActivityChange[]): string => changes.map(changeText).join(", ");
+export const changesText = (changes: readonly ActivityChange[], timeZone: TimeZone): string =>
+  changes.map((change) => changeText(change, timeZone)).join(", ");
 
-function changeText({ field, from, to }: ActivityChange): string {
+function changeText({ field, from, to }: ActivityChange, timeZone: TimeZone): string {
   const { label, write = plain } = looks[field];
   if (from === undefined && to === undefined) return label;
-  const [before, after] = [from, to].map((value) => (value == null || value === "" ? "–" : write(value)));
+  const [before, after] = [from, to].map((value) =>
+    value == null || value === "" ? "–" : write(value, timeZone),
+  );
   return `${label} ${before} → ${after}`;
 }

@@ -98,6 +98,7 @@ export const changedFields = [
   "address",
   "notes",
   "cnpj",
+  "timeZone",
   "companyRole",
   "price",
   "durationMinutes",

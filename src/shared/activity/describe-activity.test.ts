@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import type { Activity } from "./contract.ts";
 import { describeActivity } from "./describe-activity.ts";
 
@@ -58,7 +59,7 @@ test.each<[Partial<Activity> & Pick<Activity, "action">, string]>([
     "Registrou quebra em Bodas (2 ingredientes). Motivo: Caiu; Escorregou",
   ],
 ])("%o: %s", (activity, sentence) => {
-  const described = describeActivity({ subject: null, count: 1, ...activity });
+  const described = describeActivity({ subject: null, count: 1, ...activity }, SAO_PAULO);
   expect(described.replaceAll("\u00a0", " ")).toBe(sentence);
 });
 
@@ -92,5 +93,5 @@ test.each<[Activity["action"], string | null, number, string]>([
   ["retorno", "Bodas", 0, "Registrou que nada voltou de Bodas"],
   ["retorno", "Bodas", 2, "Registrou o retorno de Bodas (2 ingredientes)"],
 ])("%s of %s, %i: %s", (action, subject, count, sentence) => {
-  expect(describeActivity({ action, subject, count })).toBe(sentence);
+  expect(describeActivity({ action, subject, count }, SAO_PAULO)).toBe(sentence);
 });

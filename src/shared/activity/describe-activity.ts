@@ -1,5 +1,6 @@
 import { lossFacts, perLossKind } from "#shared/ingredients/loss-facts.ts";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import type { Described } from "./action.ts";
 import { actions } from "./actions.ts";
@@ -44,7 +45,8 @@ const lost = (activity: Described) => {
 const isOfStock = (action: AuditAction | StockAction): action is StockAction => action in stockSentences;
 
 /** Describes an activity in a sentence whose subject is the acting user. */
-export const describeActivity = (activity: Described): string => {
-  const { action } = activity;
+export const describeActivity = (told: Omit<Described, "timeZone">, timeZone: TimeZone): string => {
+  const { action } = told;
+  const activity = { ...told, timeZone };
   return isOfStock(action) ? stockSentences[action](activity) : actions[action].sentence(activity);
 };

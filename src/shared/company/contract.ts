@@ -2,6 +2,7 @@ import { z } from "zod";
 import { baseVersion } from "#shared/numbers/amount.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
+import { type TimeZone, timeZones } from "#shared/time/time-zones.ts";
 import { bareCnpj, isCnpj } from "./cnpj.ts";
 
 export const companyInput = z.object({
@@ -14,6 +15,8 @@ export const companyInput = z.object({
       .refine((text) => text === "" || isCnpj(text), "CNPJ inválido: confira os números e letras"),
   ),
   address: optional(singleLine(500)),
+  /** Absent: kept. */
+  timeZone: z.enum(timeZones, "Escolha um fuso horário do Brasil").optional(),
   version: baseVersion,
 });
 export type CompanyInput = z.infer<typeof companyInput>;
@@ -26,5 +29,6 @@ export type Company = {
   /** Bare and in upper case. */
   cnpj: string | null;
   address: string | null;
+  timeZone: TimeZone;
   version: number;
 };

@@ -1,35 +1,43 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { localDay } from "#shared/events/local-day.ts";
+import { describe, expect, test } from "vitest";
 import { stockForecast } from "#shared/events/stock/reservations.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import { agenda } from "./agenda.ts";
-
-afterEach(() => void vi.unstubAllEnvs());
 
 const vodka = { name: "Vodka", unit: "L" as const, quantity: 5, unitCost: 40 };
 const ingredients = new Map([[1, vodka]]);
 type Event = ReturnType<typeof sampleEvent>;
-const agendaOf = (events: Event[], now: string) =>
-  agenda(
-    events,
-    { ingredients, forecast: stockForecast(events, ingredients, new Date(now)), now: new Date(now) },
-    new Date(now),
-  );
+const agendaOf = (events: Event[], now: string, timeZone?: TimeZone) => {
+  const clock = clockAt(now, timeZone);
+  return agenda(events, { ingredients, forecast: stockForecast(events, ingredients, clock), clock }, clock);
+};
 const placed = (events: Event[], now: string) =>
-  agendaOf(events, now).flatMap(({ date, entries }) =>
-    entries.map(({ event }) => `${localDay(date)} ${event.id}`),
-  );
+  agendaOf(events, now).flatMap(({ day, entries }) => entries.map(({ event }) => `${day} ${event.id}`));
 
-test.each([
+test.each<[string, TimeZone, string, string, string]>([
   ["across the end of a year", "America/Sao_Paulo", "2026-12-25T12:00:00Z", "2026-12-25", "2027-01-07"],
   ["across a leap day", "America/Sao_Paulo", "2028-02-20T12:00:00Z", "2028-02-20", "2028-03-04"],
   ["a minute before midnight", "America/Sao_Paulo", "2026-11-16T02:59:00Z", "2026-11-15", "2026-11-28"],
-  ["the same moment further east", "Europe/Lisbon", "2026-11-16T02:59:00Z", "2026-11-16", "2026-11-29"],
+  ["the same moment further east", "America/Noronha", "2026-11-16T02:59:00Z", "2026-11-16", "2026-11-29"],
+  [
+    "in Manaus, where it is still New Year's Eve",
+    "America/Manaus",
+    "2027-01-01T03:59:00Z",
+    "2026-12-31",
+    "2027-01-13",
+  ],
+  [
+    "in Rio Branco, an hour later still",
+    "America/Rio_Branco",
+    "2027-01-01T04:59:00Z",
+    "2026-12-31",
+    "2027-01-13",
+  ],
   // In 2018 São Paulo had no midnight on 4 November.
   ["where a day has 23 hours", "America/Sao_Paulo", "2018-11-01T12:00:00Z", "2018-11-01", "2018-11-14"],
 ])("%s", (_what, zone, now, first, last) => {
-  vi.stubEnv("TZ", zone);
-  const days = agendaOf([], now).map(({ date }) => localDay(date));
+  const days = agendaOf([], now, zone).map(({ day }) => day);
   expect([days[0], days.at(-1), new Set(days).size]).toEqual([first, last, 14]);
 });
 
@@ -45,12 +53,10 @@ describe("events", () => {
     ["cancelled", { date: "2026-11-20T12:00:00Z", status: "cancelado" as const }, []],
     ["disabled", { date: "2026-11-20T12:00:00Z", active: "false" as const }, []],
   ])("%s", (_what, change, days) => {
-    vi.stubEnv("TZ", "America/Sao_Paulo");
     expect(placed([sampleEvent(change)], NOW)).toEqual(days);
   });
 
   test("of one day stand from morning to night", () => {
-    vi.stubEnv("TZ", "America/Sao_Paulo");
     const events = [
       sampleEvent({ id: 1, date: "2026-11-20T22:00:00Z" }),
       sampleEvent({ id: 3, date: "2026-11-20T12:00:00Z" }),

@@ -1,21 +1,23 @@
 import { expect, test } from "vitest";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
+import { addDays } from "#shared/numbers/day.ts";
 import { vodka } from "#shared/purchases/testing/cart.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { weekAndPurchaseText } from "./coming-week.ts";
 
-const now = new Date(2026, 10, 16, 15);
+const clock = clockAt("2026-11-16T18:00:00Z");
 /** Bottles of two litres at R$ 40 a litre. */
 const ingredients = new Map([[1, { ...vodka, quantity: 5, unitCost: 40, packQuantity: 2 }]]);
 const event = (id: number, inDays: number, litres: number, change: Partial<PricedEvent> = {}) =>
   sampleEvent({
     id,
-    date: new Date(2026, 10, 16 + inDays, 20).toISOString(),
+    date: `${addDays("2026-11-16", inDays)}T23:00:00Z`,
     drinks: [sampleDrink(plannedLine(1, litres, "L"))],
     ...change,
   });
 const text = (...events: PricedEvent[]) =>
-  weekAndPurchaseText(events, ingredients, now).replace("\u00a0", " ");
+  weekAndPurchaseText(events, ingredients, clock).replace("\u00a0", " ");
 
 test.each([
   ["no event at all", [], "Nenhum evento em 7 dias"],

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type EventStatus, eventStatuses } from "#shared/events/enumerations.ts";
 import { sampleEvent } from "#shared/events/testing/sample-event.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 import {
   eventsWithinDays,
   needsAttention,
@@ -45,9 +46,7 @@ test.each([
   ["on the last of the days", "2026-11-22T02:59:00Z", 1],
   ["on the day after", "2026-11-22T03:00:00Z", 0],
 ])("within seven days: %s", (_what, date, count) => {
-  vi.stubEnv("TZ", "America/Sao_Paulo");
-  expect(eventsWithinDays([sampleEvent({ date })], 7, new Date("2026-11-15T20:00:00Z"))).toHaveLength(count);
-  vi.unstubAllEnvs();
+  expect(eventsWithinDays([sampleEvent({ date })], 7, clockAt("2026-11-15T20:00:00Z"))).toHaveLength(count);
 });
 
 describe("what needs attention", () => {

@@ -1,7 +1,9 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { type StockStatus, stockStatus } from "#shared/ingredients/stock-status.ts";
+import { addDays } from "#shared/numbers/day.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
+import { type Clock, startOfDay, today } from "#shared/time/clock.ts";
 
 type Listed = Pick<CateringEvent, "id" | "date" | "status" | "active">;
 
@@ -16,9 +18,9 @@ export const upcomingEvents = <E extends Listed>(events: readonly E[], now: Date
     .sort((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id);
 
 /** Events that have not begun, on `days` days from today on. */
-export function eventsWithinDays<E extends Listed>(events: readonly E[], days: number, now: Date): E[] {
-  const end = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).getTime();
-  return upcomingEvents(events, now).filter(({ date }) => Date.parse(date) < end);
+export function eventsWithinDays<E extends Listed>(events: readonly E[], days: number, clock: Clock): E[] {
+  const end = startOfDay(addDays(today(clock), days), clock.timeZone).getTime();
+  return upcomingEvents(events, clock.now).filter(({ date }) => Date.parse(date) < end);
 }
 
 type Stocked = { name: string; quantity: number; minQuantity: number };

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { localDay } from "#shared/events/local-day.ts";
+import { describe, expect, test } from "vitest";
 import { stockForecast } from "#shared/events/stock/reservations.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { agenda } from "./agenda.ts";
 import { awaitedReturns, purchaseAhead } from "./waiting.ts";
 
-beforeAll(() => vi.stubEnv("TZ", "America/Sao_Paulo"));
-afterAll(() => vi.unstubAllEnvs());
-
-const now = new Date("2026-11-15T20:00:00Z");
+const clock = clockAt("2026-11-15T20:00:00Z");
+const { now } = clock;
 
 describe("awaited returns", () => {
   const out = { stockState: "out" as const };
@@ -38,18 +36,10 @@ describe("what is to be bought", () => {
   const vodka = [sampleDrink(plannedLine(1, 3, "L"))];
   const vodkaAndLemon = [sampleDrink(plannedLine(1, 3, "L"), plannedLine(2, 2.5, "unidade"))];
   type Event = ReturnType<typeof sampleEvent>;
-  const ahead = (...events: Event[]) => {
-    const found = purchaseAhead(
-      agenda(events, { ingredients, forecast: stockForecast(events, ingredients, now), now }, now),
+  const ahead = (...events: Event[]) =>
+    purchaseAhead(
+      agenda(events, { ingredients, forecast: stockForecast(events, ingredients, clock), clock }, clock),
     );
-    return (
-      found && {
-        by: localDay(found.by),
-        isToday: found.isToday,
-        events: found.events,
-      }
-    );
-  };
   const on = (id: number, day: string, drinks: Event["drinks"]) =>
     sampleEvent({ id, date: `${day}T15:00:00Z`, drinks });
 

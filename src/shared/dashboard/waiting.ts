@@ -1,4 +1,5 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
+import type { Day } from "#shared/numbers/day.ts";
 import type { AgendaDay, AgendaEntry } from "./agenda.ts";
 
 type Withdrawn = Pick<CateringEvent, "id" | "date" | "active" | "stockState">;
@@ -15,7 +16,7 @@ export function awaitedReturns<E extends Withdrawn>(events: readonly E[], now: D
 
 type Purchase = {
   /** The day before the first event that is short, or that event's day if it is today. */
-  by: Date;
+  by: Day;
   isToday: boolean;
   /** The events that are short of something. */
   events: number;
@@ -34,7 +35,7 @@ export function purchaseAhead(
   if (first < 0 || !by) return undefined;
   const wanting = days.flatMap(({ entries }) => entries.filter(needsPurchase));
   return {
-    by: by.date,
+    by: by.day,
     isToday: first <= 1,
     events: wanting.length,
   };

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { NO_PRICE } from "#shared/payments/contract.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { eventInput } from "./contract.ts";
 import { duplicateEvent } from "./duplicate-event.ts";
 import { plannedLine, sampleDrink, sampleEvent, sampleSupply, sampleUse } from "./testing/sample-event.ts";
 
-const now = new Date("2026-11-15T12:00:00.000Z");
+const clock = clockAt("2026-11-15T12:00:00.000Z");
 const original = sampleEvent({
   drinks: [sampleDrink({ ...plannedLine(1, 100), returnQuantity: 40 })],
   supplies: [sampleSupply(2, 40, "kg")],
@@ -15,7 +16,7 @@ const original = sampleEvent({
 });
 
 test("copies the plan and nothing of what happened", () => {
-  expect(duplicateEvent(original, now)).toEqual({
+  expect(duplicateEvent(original, clock)).toEqual({
     name: "Casamento da Ana (Cópia)",
     date: "2026-11-22T12:00:00.000Z",
     location: "Sítio das Flores",
@@ -40,14 +41,14 @@ test("takes the price along, unless its terms give none for the guests", () => {
     minGuests: null,
   } as const;
   const priced = { ...original, ...terms, guests: 100 };
-  expect(duplicateEvent(priced, now)).toMatchObject({ pricing: terms });
-  expect(duplicateEvent({ ...priced, guests: 0 }, now)).toMatchObject({ pricing: NO_PRICE });
+  expect(duplicateEvent(priced, clock)).toMatchObject({ pricing: terms });
+  expect(duplicateEvent({ ...priced, guests: 0 }, clock)).toMatchObject({ pricing: NO_PRICE });
 });
 
 test.each(["N".repeat(200), "N".repeat(193), "N".repeat(192), "🍋".repeat(100), `N${"🍋".repeat(99)}`])(
   "the copy of %s has a name that is allowed",
   (name) => {
-    const copy = duplicateEvent({ ...original, name }, now);
+    const copy = duplicateEvent({ ...original, name }, clock);
     expect(copy.name).toMatch(/ \(Cópia\)$/);
     expect(eventInput.safeParse(copy).success).toBe(true);
   },

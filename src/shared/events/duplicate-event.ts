@@ -1,20 +1,20 @@
+import { addDays } from "#shared/numbers/day.ts";
 import { NO_PRICE } from "#shared/payments/contract.ts";
 import { guestPriceProblem } from "#shared/payments/event-price.ts";
 import { beginningOf, LONGEST_NAME } from "#shared/text/text-length.ts";
+import { type Clock, momentAt, today, wallTime } from "#shared/time/clock.ts";
 import type { EventInput, PricedEvent } from "./contract.ts";
 
 const SUFFIX = " (Cópia)";
 const DAYS_AHEAD = 7;
 
 /** A new plan copied from an event, with its price, without its returns, clients, charges and receipts. */
-export function duplicateEvent(event: PricedEvent, now: Date): Required<Omit<EventInput, "version">> {
+export function duplicateEvent(event: PricedEvent, clock: Clock): Required<Omit<EventInput, "version">> {
   const { guests, pricingMode, price, pricePerGuest, minGuests } = event;
   const pricing = { pricingMode, price, pricePerGuest, minGuests };
-  const date = new Date(now);
-  date.setDate(date.getDate() + DAYS_AHEAD);
   return {
     name: beginningOf(event.name, LONGEST_NAME - SUFFIX.length) + SUFFIX,
-    date: date.toISOString(),
+    date: sameTimeLater(clock, DAYS_AHEAD).toISOString(),
     location: event.location,
     guests,
     status: "planejamento",
@@ -32,3 +32,9 @@ export function duplicateEvent(event: PricedEvent, now: Date): Required<Omit<Eve
     durationMinutes: event.durationMinutes,
   };
 }
+
+const sameTimeLater = (clock: Clock, days: number): Date =>
+  momentAt(
+    `${addDays(today(clock), days)}${wallTime(clock.now, clock.timeZone).toISOString().slice(10, -1)}`,
+    clock.timeZone,
+  );

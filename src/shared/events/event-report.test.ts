@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 import type { CateringEvent } from "./contract.ts";
 import { eventReport } from "./event-report.ts";
 import { stockForecast } from "./stock/reservations.ts";
@@ -35,15 +36,14 @@ const wedding = sampleEvent({
     },
   ],
 });
-const now = new Date("2026-11-15T12:00:00Z");
+const clock = clockAt("2026-11-15T12:00:00Z");
 type Surroundings = Parameters<typeof eventReport>[1];
 const surroundings: Surroundings = {
   ingredients,
   priced: ingredients,
   clients: new Map([[1, { name: "Ana Souza" }]]),
-  forecast: stockForecast([], ingredients, now),
-  now,
-  timeZone: "America/Sao_Paulo",
+  forecast: stockForecast([], ingredients, clock),
+  clock,
 };
 const report = (event: CateringEvent) => eventReport(event, surroundings);
 
@@ -177,7 +177,7 @@ test("amounts never touch: those that would have lines of their own", () => {
   const drinks = [{ drinkId: 1, drinkName: "Mojito", quantity: 1, ingredients: [plannedLine(1, 190, "L")] }];
   const text = eventReport(
     { ...wedding, drinks },
-    { ...surroundings, ingredients: stock, priced: stock, forecast: stockForecast([], stock, now) },
+    { ...surroundings, ingredients: stock, priced: stock, forecast: stockForecast([], stock, clock) },
   );
   const [, shopping = ""] = text.split("LISTA DE COMPRAS");
   expect(shopping.split("\n").slice(2, 8)).toEqual([
@@ -205,10 +205,10 @@ test("says what is available where earlier events have reserved some of the stoc
   const note = "Disponível é o que os eventos anteriores deixam do estoque.";
   const { ingredients } = surroundings;
   const earlier = { ...wedding, id: wedding.id + 1, date: "2026-12-01T12:00:00.000Z" };
-  const forecast = stockForecast([earlier], ingredients, now);
+  const forecast = stockForecast([earlier], ingredients, clock);
   expect(eventReport(wedding, { ...surroundings, forecast })).toContain(note);
   expect(
-    eventReport(wedding, { ...surroundings, forecast: stockForecast([], ingredients, now) }),
+    eventReport(wedding, { ...surroundings, forecast: stockForecast([], ingredients, clock) }),
   ).not.toContain(note);
 });
 

@@ -10,6 +10,8 @@ import {
   formatNumber,
   formatWeekdayDateTime,
 } from "#shared/numbers/format.ts";
+import type { Clock } from "#shared/time/clock.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { clientNames } from "./client-names.ts";
 import type { CateringEvent, PricedEvent } from "./contract.ts";
@@ -35,23 +37,21 @@ type ReportContext = {
   priced: PricedStock | undefined;
   clients: ReadonlyMap<number, { name: string }>;
   forecast: StockForecast;
-  now: Date;
-  /** Defaults to the local time zone. */
-  timeZone?: string;
+  clock: Clock;
 };
 
 const none = (text: string) => (lines: readonly string[]) => (lines.length > 0 ? lines : [text]);
 
 /** The printed report of an event, for a monospaced font; without costs for those who may not see them. */
 export function eventReport(event: CateringEvent, context: ReportContext): string {
-  const { ingredients, priced, now, timeZone } = context;
+  const { ingredients, priced, clock } = context;
   const shopping = shoppingList(event, ingredients, context.forecast);
   const isStillNeeded = event.stockState === "planned";
   const missing = isStillNeeded ? shopping.filter(({ toBuy }) => toBuy > 0) : [];
   const lines = [
     ...title("RELATÓRIO DO EVENTO", event.name),
     "",
-    ...facts(event, timeZone),
+    ...facts(event, clock.timeZone),
     ...section(
       "CLIENTES",
       none("Nenhum cliente")(
@@ -80,7 +80,7 @@ export function eventReport(event: CateringEvent, context: ReportContext): strin
       ),
     ),
     "",
-    ...title(`Balcão: gestão de bar e eventos`, `Gerado em ${formatDateTime(now, timeZone)}`),
+    ...title(`Balcão: gestão de bar e eventos`, `Gerado em ${formatDateTime(clock.now, clock.timeZone)}`),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -98,7 +98,7 @@ const costSections = (event: PricedEvent, priced: PricedStock) => [
   ...section("TOTAL", totalLines(event, priced)),
 ];
 
-const facts = (event: CateringEvent, timeZone: string | undefined) => [
+const facts = (event: CateringEvent, timeZone: TimeZone) => [
   ...fact("Data", formatWeekdayDateTime(event.date, timeZone)),
   ...fact("Local", event.location ?? "Não informado"),
   ...fact("Tipo", eventTypeLabels[event.type]),

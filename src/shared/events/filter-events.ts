@@ -1,7 +1,8 @@
 import { stockState } from "#shared/night/stock-state.ts";
 import { isSameWord, matchesSearch } from "#shared/text/search.ts";
+import { type Clock, dayIn } from "#shared/time/clock.ts";
 import type { CateringEvent } from "./contract.ts";
-import { localDay, startOfDay } from "./local-day.ts";
+import { isPast } from "./event-days.ts";
 
 /** An empty text does not filter. */
 export type EventFilters = {
@@ -35,13 +36,13 @@ type Filtered = Parameters<typeof stockState>[0] & Pick<CateringEvent, "name" | 
 export const filterEvents = <E extends Filtered>(
   events: readonly E[],
   { name, type, status, from, to, client, isDisabled, isUnrecorded }: EventFilters,
-  now: Date,
+  clock: Clock,
 ): E[] =>
   events.filter((event) => {
-    const day = from || to ? localDay(event.date) : "";
+    const day = from || to ? dayIn(event.date, clock.timeZone) : "";
     return (
       (event.active === "false") === isDisabled &&
-      (!isUnrecorded || stockState(event, now) === "unrecorded") &&
+      (!isUnrecorded || stockState(event, clock) === "unrecorded") &&
       matchesSearch(name, event.name) &&
       (type === "" || event.type === type) &&
       (status === "" || isSameWord(event.status, status)) &&
@@ -54,12 +55,11 @@ export const filterEvents = <E extends Filtered>(
 /** Upcoming events first, the next one on top; then past events, the latest on top. */
 export function byRelevance<E extends Pick<CateringEvent, "id" | "date">>(
   events: readonly E[],
-  now: Date,
+  clock: Clock,
 ): E[] {
-  const today = startOfDay(now);
+  const isOver = isPast(clock);
   return events
-    .map((event) => ({ event, moment: Date.parse(event.date) }))
-    .map(({ event, moment }) => ({ event, moment, isOver: moment < today }))
+    .map((event) => ({ event, moment: Date.parse(event.date), isOver: isOver(event) }))
     .sort((a, b) => {
       if (a.isOver !== b.isOver) return a.isOver ? 1 : -1;
       const order = a.moment - b.moment || a.event.id - b.event.id;

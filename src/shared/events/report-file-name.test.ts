@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { reportFileName } from "./report-file-name.ts";
 
-const named = (name: string) => reportFileName({ name, date: "2026-12-25T15:00:00Z" });
+const named = (name: string) => reportFileName({ name, date: "2026-12-26T02:00:00Z" }, SAO_PAULO);
 
 test.each([
   ["Casamento da Ana", "relatorio-Casamento da Ana-25-12-2026.txt"],

@@ -1,4 +1,5 @@
-import { localDay } from "./local-day.ts";
+import { dayIn } from "#shared/time/clock.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 
 /** Keeps the whole file name within 100 characters. */
 const MOST_CHARACTERS = 75;
@@ -9,8 +10,8 @@ const MOST_BYTES = 230;
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
 /** "relatorio-Casamento da Ana-25-12-2026.txt": valid on every system, whatever the event's name. */
-export function reportFileName(event: { name: string; date: string }): string {
-  const [year, month, day] = localDay(event.date).split("-");
+export function reportFileName(event: { name: string; date: string }, timeZone: TimeZone): string {
+  const [year, month, day] = dayIn(event.date, timeZone).split("-");
   const cleaned = event.name.normalize("NFC").replace(UNSAFE, " ").replace(/\s+/g, " ").trim();
   const short = shortened(cleaned) || "evento";
   // The fixed words keep a reserved name or a leading dot from standing alone.

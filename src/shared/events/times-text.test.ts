@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SAO_PAULO } from "#shared/numbers/sao-paulo.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { doneAtText, eventDayText, eventHoursText } from "./times-text.ts";
 
 describe("an event's time", () => {
@@ -19,7 +19,8 @@ describe("an event's time", () => {
     expect(eventHoursText(event, "America/Manaus")).toBe("23:30 às 00:30 (1 h)");
   });
 
-  it("says when something was done in São Paulo", () => {
-    expect(doneAtText("2026-11-18T01:05:00.000Z")).toBe("17/11/2026 às 22:05");
+  it("says when something was done", () => {
+    expect(doneAtText("2026-11-18T01:05:00.000Z", SAO_PAULO)).toBe("17/11/2026 às 22:05");
+    expect(doneAtText("2026-11-18T01:05:00.000Z", "America/Noronha")).toBe("17/11/2026 às 23:05");
   });
 });

@@ -1,37 +1,29 @@
-import { formatDateTime, formatWeekday } from "#shared/numbers/format.ts";
+import { weekdayName } from "#shared/numbers/day.ts";
+import { formatDateTime, formatTime } from "#shared/numbers/format.ts";
 import { monthNames } from "#shared/numbers/month-names.ts";
-import { SAO_PAULO } from "#shared/numbers/sao-paulo.ts";
-
-const WEEKDAYS: Record<string, string> = {
-  dom: "domingo",
-  seg: "segunda-feira",
-  ter: "terça-feira",
-  qua: "quarta-feira",
-  qui: "quinta-feira",
-  sex: "sexta-feira",
-  sáb: "sábado",
-};
+import { dayIn } from "#shared/time/clock.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 
 type Timed = { date: string; durationMinutes: number };
 
-/** "sábado, 20 de março de 2027"; in the time zone of the device unless another is named. */
-export function eventDayText({ date }: Pick<Timed, "date">, timeZone?: string): string {
-  const [day = "", month = "", year = ""] = formatDateTime(date, timeZone).split(/\D+/);
-  const weekday = WEEKDAYS[formatWeekday(date, timeZone)] ?? "";
-  return `${weekday}, ${Number(day)} de ${monthNames[Number(month) - 1]} de ${year}`;
+/** "sábado, 20 de março de 2027" */
+export function eventDayText({ date }: Pick<Timed, "date">, timeZone: TimeZone): string {
+  const day = dayIn(date, timeZone);
+  const [year, month, ofMonth] = day.split("-").map(Number);
+  return `${weekdayName(day)}, ${ofMonth} de ${monthNames[Number(month) - 1]} de ${year}`;
 }
 
-/** "19:00 às 00:30 (5 h 30 min)"; without a duration only the start. Zones as above. */
-export function eventHoursText({ date, durationMinutes }: Timed, timeZone?: string): string {
-  const timeText = (moment: string) => formatDateTime(moment, timeZone).slice(-5);
-  const start = timeText(date);
+/** "19:00 às 00:30 (5 h 30 min)"; without a duration only the start. */
+export function eventHoursText({ date, durationMinutes }: Timed, timeZone: TimeZone): string {
+  const start = formatTime(date, timeZone);
   if (durationMinutes <= 0) return start;
-  const end = timeText(new Date(Date.parse(date) + durationMinutes * 60_000).toISOString());
+  const end = formatTime(new Date(Date.parse(date) + durationMinutes * 60_000), timeZone);
   return `${start} às ${end} (${durationText(durationMinutes)})`;
 }
 
-/** "17/11/2026 às 10:32": when something was done, in São Paulo. */
-export const doneAtText = (date: string): string => formatDateTime(date, SAO_PAULO).replace(" ", " às ");
+/** "17/11/2026 às 10:32": when something was done. */
+export const doneAtText = (date: string, timeZone: TimeZone): string =>
+  formatDateTime(date, timeZone).replace(" ", " às ");
 
 function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

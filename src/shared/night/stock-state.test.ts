@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { sampleEvent } from "#shared/events/testing/sample-event.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { stockState } from "./stock-state.ts";
 
-const now = new Date("2026-12-28T15:00:00Z");
+const clock = clockAt("2026-12-28T15:00:00Z");
 
 test.each<[string, Partial<PricedEvent>, ReturnType<typeof stockState>]>([
   ["three days past", {}, "unrecorded"],
@@ -15,5 +16,5 @@ test.each<[string, Partial<PricedEvent>, ReturnType<typeof stockState>]>([
   ["returned", { stockState: "back" }, "back"],
   ["said to have used nothing", { stockState: "unused" }, "unused"],
 ])("the stock of an event that is %s: %j, is %s", (_name, change, expected) => {
-  expect(stockState(sampleEvent(change), now)).toBe(expected);
+  expect(stockState(sampleEvent(change), clock)).toBe(expected);
 });

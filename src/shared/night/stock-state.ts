@@ -1,4 +1,5 @@
 import { isLapsed } from "#shared/events/stock/lapsed.ts";
+import type { Clock } from "#shared/time/clock.ts";
 
 /**
  * Where the stock of an event is, by what was recorded: not out yet, out, back, or never needed ("Nada foi usado").
@@ -14,10 +15,10 @@ type Recorded = { active: "true" | "false"; status: string; date: string; stockS
  * what it took; it reserves nothing any more and waits for a late withdrawal, or for "Nada foi usado". Only this rule
  * knows it, since it depends on the clock, and answers of the server are cached until something changes.
  */
-export const stockState = (event: Recorded, now: Date): StockState | "unrecorded" =>
+export const stockState = (event: Recorded, clock: Clock): StockState | "unrecorded" =>
   event.stockState === "planned" &&
   event.active === "true" &&
   event.status === "confirmado" &&
-  isLapsed(event.date, now)
+  isLapsed(event, clock)
     ? "unrecorded"
     : event.stockState;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { weekdayNames } from "./weekday-names.ts";
 
 /** A calendar day, "2026-12-25": such texts sort by time. */
 export type Day = string;
@@ -26,3 +27,12 @@ export const daysBetween = (from: Day, to: Day): number => (midnight(to) - midni
 
 /** "25/12/2026" */
 export const formatDay = (day: Day): string => day.split("-").reverse().join("/");
+
+/** "sábado" */
+export const weekdayName = (day: Day): string => weekdayNames[new Date(midnight(day)).getUTCDay()] ?? "";
+
+/** "sáb", as in the column heads of a calendar. */
+export const shortWeekday = (day: Day): string => weekdayName(day).slice(0, 3);
+
+/** "sáb 25/12/2026": in this trade the weekday is the date. */
+export const formatWeekdayDay = (day: Day): string => `${shortWeekday(day)} ${formatDay(day)}`;

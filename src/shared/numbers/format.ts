@@ -1,10 +1,13 @@
+import { dayIn, minuteIn } from "#shared/time/clock.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
+import { formatDay, formatWeekdayDay } from "./day.ts";
 import { groupThousands } from "./decimal.ts";
 
 /**
  * Formats numbers and dates for Brazil without `Intl`, whose first use takes a browser 25 ms for numbers and again
  * for dates (a tenth of a second on a phone). The tests compare the output with `Intl`.
  */
-type DateValue = Date | string;
+type DateValue = Date | string | number;
 
 type Decimals = { least: number; most: number };
 
@@ -65,56 +68,21 @@ function withoutPowers(size: number): string {
 export const formatCount = (count: number, singular: string, plural: string) =>
   `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 
-/** "25/12/2026", by default in the local time zone: right in a browser, never on a server. */
-export function formatDate(value: DateValue, timeZone?: string): string {
-  const [day, month, year] = partsOf(value, timeZone);
-  return `${day}/${month}/${year}`;
-}
+/** "25/12/2026", by the clock of the zone. */
+export const formatDate = (value: DateValue, timeZone: TimeZone): string => formatDay(dayIn(value, timeZone));
 
-/** "25/12/2026 20:30", in the same time zones as {@link formatDate}. */
-export function formatDateTime(value: DateValue, timeZone?: string): string {
-  const [day, month, year, hour, minute] = partsOf(value, timeZone);
-  return `${day}/${month}/${year} ${hour}:${minute}`;
-}
+/** "20:30" */
+export const formatTime = (value: DateValue, timeZone: TimeZone): string =>
+  minuteIn(value, timeZone).slice(11);
 
-/** "sáb 22/11/2026", in the same time zones as {@link formatDate}: in this trade the weekday is the date. */
-export const formatWeekdayDate = (value: DateValue, timeZone?: string): string =>
-  `${formatWeekday(value, timeZone)} ${formatDate(value, timeZone)}`;
+/** "25/12/2026 20:30" */
+export const formatDateTime = (value: DateValue, timeZone: TimeZone): string =>
+  `${formatDate(value, timeZone)} ${formatTime(value, timeZone)}`;
 
-/** "sáb 22/11/2026 20:00", in the same time zones as {@link formatDate}. */
-export const formatWeekdayDateTime = (value: DateValue, timeZone?: string): string =>
-  `${formatWeekday(value, timeZone)} ${formatDateTime(value, timeZone)}`;
+/** "sáb 22/11/2026" */
+export const formatWeekdayDate = (value: DateValue, timeZone: TimeZone): string =>
+  formatWeekdayDay(dayIn(value, timeZone));
 
-const WEEKDAYS = ["dom", "seg", "ter", "qua", "qui", "sex", "sáb"];
-
-/** "sáb", in the same time zones as {@link formatDate}. */
-export function formatWeekday(value: DateValue, timeZone?: string): string {
-  const [day, month, year] = partsOf(value, timeZone).map(Number) as [number, number, number];
-  return WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? "";
-}
-
-function partsOf(value: DateValue, timeZone?: string): string[] {
-  const date = new Date(value);
-  if (timeZone) return zoneFormat(timeZone).format(date).split(/\D+/);
-  return [date.getDate(), date.getMonth() + 1, date.getFullYear(), date.getHours(), date.getMinutes()].map(
-    (part) => String(part).padStart(2, "0"),
-  );
-}
-
-const zoneFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** Other time zones need `Intl`. Cached, since creating a format takes longer than formatting a whole list. */
-function zoneFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = zoneFormats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("pt-BR", {
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone,
-  });
-  zoneFormats.set(timeZone, made);
-  return made;
-}
+/** "sáb 22/11/2026 20:00" */
+export const formatWeekdayDateTime = (value: DateValue, timeZone: TimeZone): string =>
+  `${formatWeekdayDate(value, timeZone)} ${formatTime(value, timeZone)}`;

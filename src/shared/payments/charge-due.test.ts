@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueDate, dueState } from "./charge-due.ts";
+import { dueState } from "./charge-due.ts";
 import { listedCharge as charge } from "./testing/listed-charge.ts";
 
 const MONDAY = "2026-11-16";
@@ -20,5 +20,3 @@ test.each([
 ] as const)("%s, %j: %s", (dueOn, change, text, tone) => {
   expect(dueState({ ...charge, ...change, dueOn }, MONDAY)).toEqual({ text, tone });
 });
-
-test("a due date has its weekday", () => expect(dueDate("2026-11-20")).toBe("sex 20/11/2026"));

@@ -1,13 +1,9 @@
 import { type Day, daysBetween } from "#shared/numbers/day.ts";
-import { formatWeekdayDate } from "#shared/numbers/format.ts";
 import { chargeGroup } from "./charge-filters.ts";
 import type { ListedCharge } from "./contract.ts";
 import { dueDayText, type PaymentState, SOON } from "./payment-state.ts";
 
 type Due = Pick<ListedCharge, "dueOn" | "open" | "active" | "status">;
-
-/** "sex 20/11/2026", in every time zone: noon is read and written in the same one. */
-export const dueDate = (dueOn: Day): string => formatWeekdayDate(`${dueOn}T12:00`);
 
 /** "venceu há 3 dias", "vence sex", "vence em 12 dias", "pago": what a line of the list says about its due date. */
 export function dueState(charge: Due, today: Day): PaymentState {

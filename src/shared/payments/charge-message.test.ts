@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { chargeMessage, chargeMessageLink } from "./charge-message.ts";
 import { listedCharge } from "./testing/listed-charge.ts";
 
-// At noon, the day is the same in every time zone that the tests may run in.
-const charge = { ...listedCharge, eventDate: "2026-12-25T12:00:00.000Z" };
+const charge = { ...listedCharge, eventDate: "2026-12-26T02:30:00.000Z" };
 const ana = { name: "Ana Souza", phone: "(11) 98765-4321" };
-const sender = { clients: [ana], companyName: "Bar do Zé", pixCode: undefined, today: "2026-11-16" };
+const sender = {
+  clients: [ana],
+  companyName: "Bar do Zé",
+  pixCode: undefined,
+  clock: clockAt("2026-11-16T12:00:00Z"),
+};
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const message = (change: object, by: object = {}) =>

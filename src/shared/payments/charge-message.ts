@@ -1,8 +1,8 @@
 import { greetedName } from "#shared/clients/greeted-name.ts";
 import { whatsappLink, whatsappTextLink } from "#shared/clients/whatsapp-link.ts";
-import { type Day, daysBetween } from "#shared/numbers/day.ts";
+import { type Day, daysBetween, formatWeekdayDay } from "#shared/numbers/day.ts";
 import { formatMoney, formatWeekdayDate } from "#shared/numbers/format.ts";
-import { dueDate } from "./charge-due.ts";
+import { type Clock, today } from "#shared/time/clock.ts";
 import { isExtra } from "./charge-rules.ts";
 import type { ListedCharge } from "./contract.ts";
 import type { ChargeKind } from "./enumerations.ts";
@@ -19,7 +19,7 @@ type Sender = {
   clients: readonly ChargedClient[];
   companyName: string | null;
   pixCode: string | undefined;
-  today: Day;
+  clock: Clock;
 };
 
 const nouns: Record<ChargeKind, { article: "o" | "a"; noun: string }> = {
@@ -39,12 +39,12 @@ const addressee = ({ clients }: Pick<Sender, "clients">): ChargedClient | undefi
 
 /** What a polite owner would write to remind of a charge. */
 export function chargeMessage(charge: Charged, sender: Sender): string {
-  const { companyName, pixCode, today } = sender;
+  const { companyName, pixCode, clock } = sender;
   const name = addressee(sender)?.name ?? charge.clientNames[0];
   return [
     // A client whose name was wiped is left with a number only.
     name && !/^Cliente ID \d+/.test(name) ? `Olá, ${greetedName(name)}! Tudo bem?` : "Olá! Tudo bem?",
-    reminder(charge, today),
+    reminder(charge, clock),
     pixCode &&
       `Para pagar por Pix, é só copiar este código e colar no aplicativo do seu banco:\n\n${pixCode}`,
     "Qualquer dúvida, é só chamar. Agradecemos desde já!",
@@ -54,21 +54,22 @@ export function chargeMessage(charge: Charged, sender: Sender): string {
     .join("\n\n");
 }
 
-function reminder(charge: Charged, today: Day): string {
+function reminder(charge: Charged, clock: Clock): string {
+  const present = today(clock);
   const { eventName, eventDate, open, dueOn } = charge;
   const { article, noun } = remindedOf(charge);
-  const of = `${formatMoney(Number(open))} do evento ${eventName} (${formatWeekdayDate(eventDate)})`;
-  if (dueOn < today) {
-    const when = daysBetween(dueOn, today) === 1 ? "ontem" : `em ${dueDate(dueOn)}`;
+  const of = `${formatMoney(Number(open))} do evento ${eventName} (${formatWeekdayDate(eventDate, clock.timeZone)})`;
+  if (dueOn < present) {
+    const when = daysBetween(dueOn, present) === 1 ? "ontem" : `em ${formatWeekdayDay(dueOn)}`;
     return `${article.toUpperCase()} ${noun} de ${of} venceu ${when}, e ainda não localizamos o pagamento. Se já foi pago, desconsidere esta mensagem e, se puder, envie o comprovante.`;
   }
-  return `Passando para lembrar d${article} ${noun} de ${of}, com vencimento ${writtenDueDay(dueOn, today)}.`;
+  return `Passando para lembrar d${article} ${noun} de ${of}, com vencimento ${writtenDueDay(dueOn, present)}.`;
 }
 
-function writtenDueDay(dueOn: Day, today: Day): string {
-  const days = daysBetween(today, dueOn);
+function writtenDueDay(dueOn: Day, present: Day): string {
+  const days = daysBetween(present, dueOn);
   if (days === 0) return "hoje";
-  return days === 1 ? "amanhã" : `em ${dueDate(dueOn)}`;
+  return days === 1 ? "amanhã" : `em ${formatWeekdayDay(dueOn)}`;
 }
 
 /** "o sinal", "a parcela", "o restante da parcela", "o valor extra (Hora extra)". */

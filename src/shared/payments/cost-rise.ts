@@ -2,6 +2,7 @@ import type { PricedEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { dividedBy, exact, minus, rounded, sum } from "#shared/numbers/exact.ts";
 import { formatCount, formatMoney, formatPercent } from "#shared/numbers/format.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
 import { isAwaited } from "./fallen-margins.ts";
 
@@ -15,13 +16,13 @@ export function costRise(
   before: Priced,
   after: Priced,
   events: readonly PricedEvent[],
-  now: Date,
+  clock: Clock,
 ): string | undefined {
   if (before.unitCost <= 0 || after.unitCost <= before.unitCost) return undefined;
   // The other ingredients cost the same before and after.
   const [then, since] = [before, after].map((ingredient) => new Map([[ingredient.id, ingredient]]));
   const losses = events
-    .filter((event) => isAwaited(event, now))
+    .filter(isAwaited(clock))
     .map((event) => minus(exact(costOf(event, since)), exact(costOf(event, then))))
     .filter(({ numerator }) => numerator > 0n);
   if (losses.length === 0) return undefined;

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { plannedLine, sampleDrink, sampleEvent, sampleUse } from "#shared/events/testing/sample-event.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { costRise } from "./cost-rise.ts";
 import { fallenMargins } from "./fallen-margins.ts";
 
-const NOW = new Date("2026-11-18T15:00:00Z");
+const NOW = clockAt("2026-11-18T15:00:00Z");
 const vodka = (unitCost: number) => ({
   id: 1,
   name: "Vodka",

@@ -1,7 +1,8 @@
 import type { PricedEvent } from "#shared/events/contract.ts";
 import type { EventStatus } from "#shared/events/enumerations.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
-import { startOfDay } from "#shared/events/local-day.ts";
+import { isPast } from "#shared/events/event-days.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
 import { margin, marginLoss } from "./margin.ts";
 
@@ -9,16 +10,18 @@ type Prices = ReadonlyMap<number, Convertible & { unitCost: number }>;
 
 const OVER: readonly EventStatus[] = ["cancelado", "concluído", "finalizado"];
 
+type Awaited = Pick<PricedEvent, "active" | "status" | "date" | "stockUse" | "price">;
+
 /** True for a priced event that is still to come: what it will cost still follows the stock. */
-export const isAwaited = (
-  event: Pick<PricedEvent, "active" | "status" | "date" | "stockUse" | "price">,
-  now: Date,
-): boolean =>
-  event.price !== null &&
-  event.active === "true" &&
-  !OVER.includes(event.status) &&
-  event.stockUse.length === 0 &&
-  Date.parse(event.date) >= startOfDay(now);
+export function isAwaited(clock: Clock): (event: Awaited) => boolean {
+  const isOver = isPast(clock);
+  return (event) =>
+    event.price !== null &&
+    event.active === "true" &&
+    !OVER.includes(event.status) &&
+    event.stockUse.length === 0 &&
+    !isOver(event);
+}
 
 export type FallenMargin = {
   event: PricedEvent;
@@ -30,9 +33,9 @@ export type FallenMargin = {
 };
 
 /** Coming priced events that leave less than when somebody last saw their margin, the next one first. */
-export function fallenMargins(events: readonly PricedEvent[], prices: Prices, now: Date): FallenMargin[] {
+export function fallenMargins(events: readonly PricedEvent[], prices: Prices, clock: Clock): FallenMargin[] {
   return events
-    .filter((event) => isAwaited(event, now))
+    .filter(isAwaited(clock))
     .flatMap((event) => {
       const { total } = eventCost(event, prices);
       const loss = marginLoss(event, total);

@@ -1,5 +1,4 @@
-import { type Day, daysBetween, formatDay } from "#shared/numbers/day.ts";
-import { formatWeekday } from "#shared/numbers/format.ts";
+import { type Day, daysBetween, formatDay, shortWeekday } from "#shared/numbers/day.ts";
 import { isPaid } from "./charge-rules.ts";
 import type { Charge } from "./contract.ts";
 import { chargeKindLabels } from "./labels.ts";
@@ -30,5 +29,5 @@ export function dueDayText(dueOn: Day, today: Day): string {
   const days = daysBetween(today, dueOn);
   if (days === 0) return "hoje";
   if (days === 1) return "amanhã";
-  return days > 0 && days <= SOON ? formatWeekday(`${dueOn}T12:00`) : formatDay(dueOn);
+  return days > 0 && days <= SOON ? shortWeekday(dueOn) : formatDay(dueOn);
 }

@@ -3,8 +3,8 @@ import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
 import { doneAtText, eventDayText, eventHoursText } from "#shared/events/times-text.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import { SAO_PAULO } from "#shared/numbers/sao-paulo.ts";
 import { isPartOfPrice } from "#shared/payments/charge-rules.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import { namedCharges, priceLines } from "./document-texts.ts";
 import { joinedNames } from "./joined-names.ts";
 import type { ProposalSnapshot } from "./snapshot.ts";
@@ -29,7 +29,7 @@ export type ProposalFacts = ReturnType<typeof proposalFacts>;
  */
 export function proposalFacts(snapshot: ProposalSnapshot) {
   const { number, company, event, clientNames, message, validUntil } = snapshot;
-  const { name, cnpj, phone, address } = company;
+  const { name, cnpj, phone, address, timeZone } = company;
   return {
     title: words.title(number, snapshot),
     company: {
@@ -44,8 +44,8 @@ export function proposalFacts(snapshot: ProposalSnapshot) {
         clientNames.length > 0 && joinedNames(clientNames),
       ),
       ...fact(words.kind, event.type !== "outro" && eventTypeLabels[event.type]),
-      ...fact(words.day, eventDayText(event, SAO_PAULO)),
-      ...fact(words.hours, eventHoursText(event, SAO_PAULO)),
+      ...fact(words.day, eventDayText(event, timeZone)),
+      ...fact(words.hours, eventHoursText(event, timeZone)),
       ...fact(words.place, event.location),
       ...fact(words.guests, event.guests > 0 && guestsText(event.guests)),
     ],
@@ -85,9 +85,12 @@ function sectionsOf(snapshot: ProposalSnapshot): FactSection[] {
 }
 
 /** How an acceptance is told, and when it was. */
-export const acceptanceFact = ({ name, at }: { name: string; at: string }): ProposalFact => ({
+export const acceptanceFact = (
+  { name, at }: { name: string; at: string },
+  timeZone: TimeZone,
+): ProposalFact => ({
   label: words.acceptance,
-  text: words.acceptedBy(name, doneAtText(at)),
+  text: words.acceptedBy(name, doneAtText(at, timeZone)),
 });
 
 /** Names the very text that was sent, by the beginning of its hash. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import type { Proposal } from "./contract.ts";
 import { proposalMessage } from "./proposal-message.ts";
 import { proposalStateText } from "./proposal-state-text.ts";
@@ -36,13 +37,15 @@ test("an addendum is called so until it is accepted", () => {
 
 test("the message greets, says what, when, how much and until when, and has the link", () => {
   const sent = { ...proposal(), companyName: "Bar da Praça" };
-  expect(proposalMessage(sent).split("\n\n")).toEqual([
+  expect(proposalMessage(sent, SAO_PAULO).split("\n\n")).toEqual([
     "Olá, Ana! Aqui está a proposta para Casamento da Ana, em sex 25/12/2026.",
     "Total: R$\u00a01.000,00\nVálida até 30/11/2026",
     "Para ver os detalhes e aceitar:\nhttps://bar.com.br/p/segredo",
     "Bar da Praça",
   ]);
-  expect(proposalMessage({ ...sent, clientNames: [], companyName: null })).toMatch(/^Olá! Aqui está/);
+  expect(proposalMessage({ ...sent, clientNames: [], companyName: null }, SAO_PAULO)).toMatch(
+    /^Olá! Aqui está/,
+  );
 });
 
 test("seen and unanswered ones wait, and those that end within two days", () => {
@@ -56,5 +59,5 @@ test("seen and unanswered ones wait, and those that end within two days", () => 
     proposal({ id: 7, state: "vencida", seenAt: ago(1) }),
     proposal({ id: 8, state: "aceita", seenAt: ago(1) }),
   ];
-  expect(waitingProposals(listed, now).map(({ id }) => id)).toEqual([5, 3, 2]);
+  expect(waitingProposals(listed, "2026-11-17").map(({ id }) => id)).toEqual([5, 3, 2]);
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { eventTypes } from "#shared/events/enumerations.ts";
 import { chargeKinds, pricingModes } from "#shared/payments/enumerations.ts";
+import { SAO_PAULO, timeZones } from "#shared/time/time-zones.ts";
 
 /** Money and days are checked when they are entered. */
 const text = z.string();
@@ -22,6 +23,8 @@ const proposalSnapshot = z.object({
     /** Bare and in upper case. */
     cnpj: text.nullable(),
     address: text.nullable(),
+    /** In which the hours of the event were offered. */
+    timeZone: z.enum(timeZones).default(SAO_PAULO),
   }),
   clientNames: z.array(text),
   event: z.object({
@@ -48,7 +51,7 @@ const proposalSnapshot = z.object({
   /** With placeholders, which are filled in from here: a name that is wiped later leaves them too. */
   terms: text,
   message: text.nullable(),
-  /** Its last second in São Paulo is the last in which it can be accepted. */
+  /** Its last second is the last in which it can be accepted. */
   validUntil: text,
 });
 export type ProposalSnapshot = z.infer<typeof proposalSnapshot>;

@@ -8,8 +8,8 @@ import {
   validityProblem,
 } from "./state.ts";
 
-const LAST_SECOND = new Date("2026-03-12T02:59:59.999Z");
-const OVER = new Date("2026-03-12T03:00:00.000Z");
+const LAST_DAY = "2026-03-11";
+const OVER = "2026-03-12";
 
 const proposal = (changes: Partial<AnswerableProposal> = {}): AnswerableProposal => ({
   state: "enviada",
@@ -20,22 +20,22 @@ const proposal = (changes: Partial<AnswerableProposal> = {}): AnswerableProposal
 });
 
 test.each([
-  ["enviada", LAST_SECOND, "enviada"],
+  ["enviada", LAST_DAY, "enviada"],
   ["enviada", OVER, "vencida"],
   ["aceita", OVER, "aceita"],
   ["recusada", OVER, "recusada"],
   ["substituida", OVER, "substituida"],
-] as const)("%s at %s is shown as %s", (state, now, shown) => {
-  expect(shownState(proposal({ state }), now)).toBe(shown);
+] as const)("%s on %s is shown as %s", (state, today, shown) => {
+  expect(shownState(proposal({ state }), today)).toBe(shown);
 });
 
 test.each([
-  ["2026-03-11", LAST_SECOND, undefined],
-  ["2026-03-10", LAST_SECOND, "A validade não pode ser um dia que já passou"],
+  ["2026-03-11", LAST_DAY, undefined],
+  ["2026-03-10", LAST_DAY, "A validade não pode ser um dia que já passou"],
   ["2026-03-11", OVER, "A validade não pode ser um dia que já passou"],
   ["2100-12-31", OVER, undefined],
-])("valid until %s, sent at %s: %s", (validUntil, now, problem) => {
-  expect(validityProblem(validUntil, now)).toBe(problem);
+])("valid until %s, sent on %s: %s", (validUntil, today, problem) => {
+  expect(validityProblem(validUntil, today)).toBe(problem);
 });
 
 describe("each reason has its own sentence", () => {
@@ -50,9 +50,9 @@ describe("each reason has its own sentence", () => {
     [{ validUntil: "2026-03-10" }, /prazo desta proposta terminou/, undefined],
     [{ event: off }, /não está mais disponível/, /desabilitado ou cancelado/],
     [{ event: cancelled }, /não está mais disponível/, /desabilitado ou cancelado/],
-    [{ revokedAt: OVER }, undefined, /revogado/],
+    [{ revokedAt: new Date() }, undefined, /revogado/],
   ])("%j", (changes, byLink, byHand) => {
-    const found = [answerProblem(proposal(changes), LAST_SECOND), acceptByHandProblem(proposal(changes))];
+    const found = [answerProblem(proposal(changes), LAST_DAY), acceptByHandProblem(proposal(changes))];
     for (const [position, wanted] of [byLink, byHand].entries()) {
       if (wanted) expect(found[position]).toMatch(wanted);
       else expect(found[position]).toBeUndefined();

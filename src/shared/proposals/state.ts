@@ -1,20 +1,19 @@
 import type { EventStatus } from "#shared/events/enumerations.ts";
 import type { Day } from "#shared/numbers/day.ts";
-import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
 import type { ProposalState, ShownProposalState } from "./enumerations.ts";
 
 type Dated = { state: ProposalState; validUntil: Day };
 
-/** Valid through the last second of its day in São Paulo. */
-const isOver = ({ validUntil }: Pick<Dated, "validUntil">, now: Date) => saoPauloDay(now) > validUntil;
+/** Valid through the last second of its day. */
+const isOver = ({ validUntil }: Pick<Dated, "validUntil">, today: Day) => today > validUntil;
 
 /** The state as people see it: one that nobody answered in time is over. */
-export const shownState = (proposal: Dated, now: Date): ShownProposalState =>
-  proposal.state === "enviada" && isOver(proposal, now) ? "vencida" : proposal.state;
+export const shownState = (proposal: Dated, today: Day): ShownProposalState =>
+  proposal.state === "enviada" && isOver(proposal, today) ? "vencida" : proposal.state;
 
 /** Why a proposal cannot be valid until this day. */
-export const validityProblem = (validUntil: Day, now: Date): string | undefined =>
-  isOver({ validUntil }, now) ? "A validade não pode ser um dia que já passou" : undefined;
+export const validityProblem = (validUntil: Day, today: Day): string | undefined =>
+  isOver({ validUntil }, today) ? "A validade não pode ser um dia que já passou" : undefined;
 
 export type AnswerableProposal = Dated & {
   revokedAt: Date | null;
@@ -24,8 +23,8 @@ export type AnswerableProposal = Dated & {
 const REPLACED = "Esta proposta foi substituída por uma versão mais nova";
 
 /** Why a client cannot accept or refuse a proposal; one sentence for each reason. */
-export function answerProblem({ event, ...proposal }: AnswerableProposal, now: Date): string | undefined {
-  const state = shownState(proposal, now);
+export function answerProblem({ event, ...proposal }: AnswerableProposal, today: Day): string | undefined {
+  const state = shownState(proposal, today);
   if (state === "substituida") return `${REPLACED}. Leia a nova versão antes de responder.`;
   if (state === "aceita") return "Esta proposta já foi aceita.";
   if (state === "recusada") return "Esta proposta já foi recusada. Se mudou de ideia, fale com a empresa.";

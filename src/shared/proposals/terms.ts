@@ -1,7 +1,6 @@
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatDate, formatMoney } from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
-import { SAO_PAULO } from "#shared/numbers/sao-paulo.ts";
 import { joinedNames } from "./joined-names.ts";
 import type { ProposalSnapshot } from "./snapshot.ts";
 
@@ -9,7 +8,7 @@ const PLACEHOLDER = /\{([^{}\n]*)\}/g;
 
 const fillers: Record<string, (snapshot: ProposalSnapshot) => string> = {
   cliente: ({ clientNames }) => joinedNames(clientNames),
-  data: ({ event }) => formatDate(event.date, SAO_PAULO),
+  data: ({ event, company }) => formatDate(event.date, company.timeZone),
   total: ({ total }) => formatMoney(Number(total)),
   sinal: depositText,
   validade: ({ validUntil }) => formatDay(validUntil),

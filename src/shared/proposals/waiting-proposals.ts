@@ -1,17 +1,16 @@
-import { daysBetween } from "#shared/numbers/day.ts";
-import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
+import { type Day, daysBetween } from "#shared/numbers/day.ts";
 import type { Proposal } from "./contract.ts";
 
 /** Days before its end from which on a proposal is listed. */
 export const ENDS_SOON = 2;
 
 /** Proposals to ask about: seen without an answer, or ending within two days; the first to end comes first. */
-export const waitingProposals = (proposals: readonly Proposal[], now: Date): Proposal[] =>
+export const waitingProposals = (proposals: readonly Proposal[], today: Day): Proposal[] =>
   proposals
     .filter(({ state, revokedAt }) => state === "enviada" && revokedAt === null)
-    .filter(({ seenAt, validUntil }) => seenAt !== null || daysLeft(validUntil, now) <= ENDS_SOON)
+    .filter(({ seenAt, validUntil }) => seenAt !== null || daysLeft(validUntil, today) <= ENDS_SOON)
     .sort((a, b) => (a.validUntil < b.validUntil ? -1 : a.validUntil > b.validUntil ? 1 : a.id - b.id));
 
 /** Days until the last day of a proposal; 0 on that day. */
-export const daysLeft = (validUntil: Proposal["validUntil"], now: Date): number =>
-  daysBetween(saoPauloDay(now), validUntil);
+export const daysLeft = (validUntil: Proposal["validUntil"], today: Day): number =>
+  daysBetween(today, validUntil);

@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { type BoughtIngredient, type PurchaseOptions, purchaseList } from "./purchase-list.ts";
 
-const now = new Date("2026-12-01T12:00:00.000Z");
+const clock = clockAt("2026-12-01T12:00:00.000Z");
 const window = { from: "2026-12-04", to: "2026-12-06" };
 
 const hundredths = (most: number) => fc.integer({ min: 0, max: most }).map((each) => each / 100);
@@ -112,7 +113,7 @@ test("who buys just what the list says is short of nothing, and one pack less is
   fc.assert(
     fc.property(stock, events, options, (ingredients, parties, chosen) => {
       const byId = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]));
-      const lines = purchaseList(parties, byId, window, now, chosen);
+      const lines = purchaseList(parties, byId, window, clock, chosen);
       for (const ingredient of ingredients) {
         const line = lines.find((each) => each.ingredient.id === ingredient.id);
         expect(isSomeoneShort(parties, ingredient, line?.quantity ?? 0, chosen)).toBe(false);

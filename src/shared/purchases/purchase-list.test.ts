@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { type BoughtIngredient, estimatedPrice, purchaseList } from "./purchase-list.ts";
 
-const now = new Date("2026-12-01T12:00:00.000Z");
+const clock = clockAt("2026-12-01T12:00:00.000Z");
 const window = { from: "2026-12-04", to: "2026-12-06" };
 
 const vodka: BoughtIngredient = {
@@ -35,7 +36,7 @@ const listOf = (
   events: PricedEvent[],
   ingredient: Partial<BoughtIngredient> = {},
   options?: Parameters<typeof purchaseList>[4],
-) => purchaseList(events, new Map([[1, { ...vodka, ...ingredient }]]), window, now, options);
+) => purchaseList(events, new Map([[1, { ...vodka, ...ingredient }]]), window, clock, options);
 
 test("a line says packs, need, leftover and what for", () => {
   const [line, ...others] = listOf([eventOn("2026-12-04", 1.2), eventOn("2026-12-05", 2.7)]);
@@ -158,7 +159,7 @@ test("lines are sorted as people sort names", () => {
   const names = ["Vodka", "Água", "Limão"];
   const stock = new Map(ids.map((id) => [id, { ...vodka, id, name: names[id - 1] ?? "", quantity: 0 }]));
   const drinks = [sampleDrink(...ids.map((id) => plannedLine(id, 1, "L")))];
-  const lines = purchaseList([eventOn("2026-12-05", 0, { drinks })], stock, window, now);
+  const lines = purchaseList([eventOn("2026-12-05", 0, { drinks })], stock, window, clock);
   expect(lines.map(({ ingredient }) => ingredient.name)).toEqual(["Água", "Limão", "Vodka"]);
 });
 

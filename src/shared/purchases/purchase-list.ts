@@ -1,5 +1,4 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import type { EventPlan } from "#shared/events/plan-contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import { isReserving } from "#shared/events/stock/reservations.ts";
@@ -8,6 +7,7 @@ import { shortage } from "#shared/ingredients/shortage.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
+import { type Clock, dayIn } from "#shared/time/clock.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
 import type { PackName, UnitWord } from "#shared/units/enumerations.ts";
 import type { PurchaseWindow } from "./purchase-window.ts";
@@ -58,15 +58,15 @@ export function purchaseList<I extends BoughtIngredient>(
   events: readonly BoughtFor[],
   ingredients: ReadonlyMap<number, I>,
   { from, to }: PurchaseWindow,
-  now: Date,
+  clock: Clock,
   { withQuotes = false, refillsMinimum = false }: PurchaseOptions = {},
 ): PurchaseLine<I>[] {
-  const takesStock = isReserving(now);
+  const takesStock = isReserving(clock);
   const earlier = new Map<number, PurchaseUse[]>();
   const within = new Map<number, PurchaseUse[]>();
   const approximate = new Set<number>();
   for (const event of events) {
-    const day = localDay(event.date);
+    const day = dayIn(event.date, clock.timeZone);
     if (day > to || !takesStock(withQuotes ? closed(event) : event)) continue;
     const uses = day < from ? earlier : within;
     for (const [ingredientId, { amount, isApproximate }] of plannedStock(event, ingredients)) {

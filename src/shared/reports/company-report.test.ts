@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { plannedLine, sampleEvent, sampleUse } from "#shared/events/testing/sample-event.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { reportOn } from "./company-report.ts";
 import { reportCsv } from "./report-csv.ts";
 import { DEFAULT_FILTERS } from "./report-filters.ts";
-
-beforeAll(() => vi.stubEnv("TZ", "America/Sao_Paulo"));
-afterAll(() => vi.unstubAllEnvs());
 
 const now = new Date("2026-11-15T15:00:00Z");
 const ingredients = new Map([
@@ -75,7 +73,8 @@ const quote = sampleEvent({
 });
 const future = sampleEvent({ id: 5, date: "2026-12-24T23:00:00Z", drinks: wedding.drinks });
 const events: PricedEvent[] = [wedding, party, earlier, quote, future];
-const report = (filters = {}) => reportOn(events, ingredients)({ ...DEFAULT_FILTERS, ...filters }, now);
+const report = (filters = {}) =>
+  reportOn(events, ingredients, SAO_PAULO)({ ...DEFAULT_FILTERS, ...filters }, now);
 
 describe("a month of a small company, to the cent", () => {
   const month = report();
@@ -100,7 +99,7 @@ describe("a month of a small company, to the cent", () => {
 
   test("a change of units and yields leaves what was used before as it was", () => {
     const inOtherUnits = new Map([...ingredients].map(([id, one]) => [id, { ...one, unit: "ml" as const }]));
-    const [, past] = reportOn(events, inOtherUnits)(DEFAULT_FILTERS, now).events;
+    const [, past] = reportOn(events, inOtherUnits, SAO_PAULO)(DEFAULT_FILTERS, now).events;
     expect(past).toMatchObject({ name: "Festa", revenue: 105, cost: 60, profit: 45 });
   });
 
@@ -148,7 +147,7 @@ test.each([
 });
 
 test("a company without events", () => {
-  expect(reportOn([], ingredients)(DEFAULT_FILTERS, now)).toMatchObject({
+  expect(reportOn([], ingredients, SAO_PAULO)(DEFAULT_FILTERS, now)).toMatchObject({
     found: 0,
     total: 0,
     totals: { revenue: 0, cost: 0, profit: 0 },
@@ -162,7 +161,7 @@ test("a company without events", () => {
 
 test("an ingredient nobody knows any more costs nothing", () => {
   const strange = [sampleEvent({ date: wedding.date, drinks: wedding.drinks })];
-  expect(reportOn(strange, new Map())(DEFAULT_FILTERS, now).totals).toEqual({
+  expect(reportOn(strange, new Map(), SAO_PAULO)(DEFAULT_FILTERS, now).totals).toEqual({
     revenue: 0,
     cost: 0,
     profit: 0,

@@ -1,6 +1,7 @@
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { rounded, sum } from "#shared/numbers/exact.ts";
 import { margin } from "#shared/payments/margin.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import { cashParts, cashRows, type MoneyPart } from "./cash-view.ts";
 import { type CategoryCost, costByCategory } from "./cost-by-category.ts";
 import { type CategorizedIngredient, eventFigures } from "./event-figures.ts";
@@ -45,15 +46,16 @@ const noReceipts: Receipts = () => [];
 export function reportOn(
   events: readonly PricedEvent[],
   ingredients: ReadonlyMap<number, CategorizedIngredient>,
+  timeZone: TimeZone,
 ): (filters: ReportFilters, now: Date, receipts?: Receipts) => CompanyReport {
-  const portionsOf = reportPortions(events, (event) => figured(event, ingredients));
+  const portionsOf = reportPortions(events, (event) => figured(event, ingredients), timeZone);
   const partsOf = (portions: readonly Portion[]) => portions.flatMap(({ parts }) => parts);
 
   return (filters, now, receipts = noReceipts) => {
     const { view } = filters;
     const isCash = view === "recebimento";
-    const span = reportSpan(filters, now);
-    const before = previousSpan(filters, now);
+    const span = reportSpan(filters, { now, timeZone });
+    const before = previousSpan(filters, { now, timeZone });
     const portions = portionsOf(span, filters);
     const parts = partsOf(portions);
     const received = isCash ? receipts(span, filters) : [];
@@ -76,7 +78,7 @@ export function reportOn(
       variations: variationsOf(totals, before && totalsBefore(before)),
       popularDrinks: topDrinks(parts.map(({ drinks }) => drinks)),
       categories: costByCategory(parts.map(({ figures }) => figures)),
-      months: monthlyFigures(money),
+      months: monthlyFigures(money, timeZone),
       events: rows,
     };
   };

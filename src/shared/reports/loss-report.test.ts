@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { lossReport } from "./loss-report.ts";
 
 const loss = (changes: object) => ({
@@ -7,12 +8,12 @@ const loss = (changes: object) => ({
   eventId: 7 as number | null,
   eventName: "Bodas" as string | null,
   cost: "10",
-  createdAt: new Date(2026, 2, 10, 12).toISOString(),
+  createdAt: "2026-03-10T15:00:00.000Z",
   ...changes,
 });
 const elsewhere = { eventId: null, eventName: null };
 const lemon = { ingredientId: 2, ingredientName: "Limão" };
-const inApril = { createdAt: new Date(2026, 3, 1, 0, 30).toISOString() };
+const inApril = { createdAt: "2026-04-01T03:30:00.000Z" };
 const all = [
   loss({}),
   loss({ ...elsewhere, ...lemon, cost: "25.5", ...inApril }),
@@ -23,7 +24,7 @@ const all = [
 test.each([
   [
     "by event, with what was lost at none",
-    lossReport(all).byEvent,
+    lossReport(all, SAO_PAULO).byEvent,
     [
       { name: "Bodas", cost: 30, count: 2 },
       { name: "Fora de eventos", cost: 25.5, count: 1 },
@@ -32,15 +33,15 @@ test.each([
   ],
   [
     "by ingredient, of equal cost by name",
-    lossReport(all).byIngredient,
+    lossReport(all, SAO_PAULO).byIngredient,
     [
       { name: "Limão", cost: 30, count: 2 },
       { name: "Vodka", cost: 30, count: 2 },
     ],
   ],
   [
-    "by local month, in order of time",
-    lossReport(all).byMonth,
+    "by month, in order of time",
+    lossReport(all, SAO_PAULO).byMonth,
     [
       { name: "2026-03", cost: 34.5, count: 3 },
       { name: "2026-04", cost: 25.5, count: 1 },
@@ -48,15 +49,15 @@ test.each([
   ],
   [
     "events of the same name apart",
-    lossReport([loss({}), loss({ eventId: 9 })]).byEvent.map(({ count }) => count),
+    lossReport([loss({}), loss({ eventId: 9 })], SAO_PAULO).byEvent.map(({ count }) => count),
     [1, 1],
   ],
-  ["nothing", lossReport([]), { cost: 0, byEvent: [], byIngredient: [], byMonth: [] }],
+  ["nothing", lossReport([], SAO_PAULO), { cost: 0, byEvent: [], byIngredient: [], byMonth: [] }],
 ])("%s", (_what, found, expected) => {
   expect(found).toEqual(expected);
 });
 
 test("each sum is rounded once", () => {
   const thirds = Array.from({ length: 3 }, () => loss({ cost: "0.333333333333" }));
-  expect(lossReport(thirds)).toMatchObject({ cost: 1, byEvent: [{ cost: 1 }] });
+  expect(lossReport(thirds, SAO_PAULO)).toMatchObject({ cost: 1, byEvent: [{ cost: 1 }] });
 });

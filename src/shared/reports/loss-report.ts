@@ -2,6 +2,7 @@ import { groupBy } from "#shared/group-by.ts";
 import type { Loss } from "#shared/ingredients/contract.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import { monthOf } from "./monthly-figures.ts";
 
 type Lost = Pick<Loss, "ingredientId" | "ingredientName" | "eventId" | "eventName" | "cost" | "createdAt">;
@@ -19,14 +20,14 @@ export type LossReport = {
   /** The dearest first; what was lost at no event is one of them. */
   byEvent: LostGroup[];
   byIngredient: LostGroup[];
-  /** In order of time, in local months: "2026-12". */
+  /** In order of time: "2026-12". */
   byMonth: LostGroup[];
 };
 
 export const NO_EVENT = "Fora de eventos";
 
 /** What was lost, by event, ingredient and month. Each sum is rounded once. */
-export function lossReport(losses: readonly Lost[]): LossReport {
+export function lossReport(losses: readonly Lost[], timeZone: TimeZone): LossReport {
   return {
     cost: costOf(losses),
     byEvent: dearestFirst(
@@ -45,8 +46,8 @@ export function lossReport(losses: readonly Lost[]): LossReport {
     ),
     byMonth: groups(
       losses,
-      ({ createdAt }) => monthOf(createdAt),
-      ({ createdAt }) => monthOf(createdAt),
+      ({ createdAt }) => monthOf(createdAt, timeZone),
+      ({ createdAt }) => monthOf(createdAt, timeZone),
     ).sort((a, b) => compareTexts(a.name, b.name)),
   };
 }

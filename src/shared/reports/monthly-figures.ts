@@ -1,17 +1,18 @@
-import { localDay } from "#shared/events/local-day.ts";
 import { groupBy } from "#shared/group-by.ts";
+import { dayIn, startOfDay } from "#shared/time/clock.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import type { EventFigures } from "./event-figures.ts";
 import type { Span } from "./report-period.ts";
 import { type ReportTotals, reportTotals } from "./report-totals.ts";
 
-/** "2026-12", in local time. */
-export const monthOf = (moment: string) => localDay(moment).slice(0, 7);
+/** "2026-12" */
+export const monthOf = (moment: string, timeZone: TimeZone) => dayIn(moment, timeZone).slice(0, 7);
 
-/** The local month, its end exclusive. */
-export function monthSpan(month: string): Span {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return { from: new Date(year, number - 1, 1), to: new Date(year, number, 1) };
-}
+/** A month, its end exclusive. */
+export const monthSpan = (month: string, timeZone: TimeZone): Span => ({
+  from: startOfDay(`${month}-01`, timeZone),
+  to: startOfDay(`${nextMonth(month)}-01`, timeZone),
+});
 
 export function nextMonth(month: string): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
@@ -23,8 +24,9 @@ export type MonthFigures = ReportTotals & { month: string };
 /** Revenue, cost and profit of each month from the first with an event to the last, empty ones included. */
 export function monthlyFigures(
   events: readonly { date: string; figures: Pick<EventFigures, "revenue" | "cost"> }[],
+  timeZone: TimeZone,
 ): MonthFigures[] {
-  const byMonth = groupBy(events, ({ date }) => monthOf(date));
+  const byMonth = groupBy(events, ({ date }) => monthOf(date, timeZone));
   const known = [...byMonth.keys()].sort();
   const [first, last] = [known.at(0), known.at(-1)];
   if (first === undefined || last === undefined) return [];

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { reportOn } from "./company-report.ts";
 import { receiptsOf } from "./receipts.ts";
 import { reportCsv } from "./report-csv.ts";
@@ -6,15 +7,16 @@ import { DEFAULT_FILTERS, type ReportFilters } from "./report-filters.ts";
 import type { ReportedEvent } from "./reported-event.ts";
 import { disabled, events, ingredients, party, payments, wedding } from "./testing/priced-company.ts";
 
-beforeAll(() => vi.stubEnv("TZ", "America/Sao_Paulo"));
-afterAll(() => vi.unstubAllEnvs());
-
 const now = new Date("2026-12-15T15:00:00Z");
 const november = { period: "personalizado", from: "2026-11-01", to: "2026-11-30" } as const;
 const quarter = { ...november, from: "2026-10-01", to: "2026-12-31" };
 
 const reportIn = (filters: Partial<ReportFilters>, some = events) =>
-  reportOn(some, ingredients)({ ...DEFAULT_FILTERS, ...filters }, now, receiptsOf(some, payments));
+  reportOn(some, ingredients, SAO_PAULO)(
+    { ...DEFAULT_FILTERS, ...filters },
+    now,
+    receiptsOf(some, payments, SAO_PAULO),
+  );
 const cash = (filters: Partial<ReportFilters>) => reportIn({ ...filters, view: "recebimento" });
 const sums = ({ name, revenue, cost, profit }: ReportedEvent) => [name, revenue, cost, profit];
 
@@ -204,17 +206,17 @@ describe("October to December", () => {
 test("what was received and all taken back leaves no trace", () => {
   const reversed = ["300.00", "-300.00"].map((amount) => ({ eventId: 4, paidOn: "2026-08-02", amount }));
   const ever = { ...DEFAULT_FILTERS, view: "recebimento", period: "personalizado" } as const;
-  const report = reportOn(events, ingredients)(ever, now, receiptsOf(events, reversed));
+  const report = reportOn(events, ingredients, SAO_PAULO)(ever, now, receiptsOf(events, reversed, SAO_PAULO));
   expect(report.months.map(({ month }) => month)).toEqual(["2026-10", "2026-11", "2026-12"]);
   expect(report.events.map(({ name }) => name)).not.toContain("Coquetel");
 });
 
 test("a receipt of an event that the list does not have yet waits for it", () => {
   const strange = [{ eventId: 99, paidOn: "2026-11-02", amount: "10.00" }];
-  const report = reportOn(events, ingredients)(
+  const report = reportOn(events, ingredients, SAO_PAULO)(
     { ...DEFAULT_FILTERS, ...november, view: "recebimento" },
     now,
-    receiptsOf(events, strange),
+    receiptsOf(events, strange, SAO_PAULO),
   );
   expect(report.totals.revenue).toBe(0);
 });

@@ -1,9 +1,10 @@
 import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import { byId, groupBy } from "#shared/group-by.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { addTo, type Exact, exact, sum } from "#shared/numbers/exact.ts";
 import type { Payment } from "#shared/payments/contract.ts";
+import { dayIn, momentAt } from "#shared/time/clock.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import { nextMonth } from "./monthly-figures.ts";
 import { matchesReport } from "./report-filters.ts";
 import type { Span } from "./report-period.ts";
@@ -11,7 +12,7 @@ import type { Kind } from "./report-portions.ts";
 
 /** Receipts of one month, or of some days of it, net of reversals. */
 export type ReceivedPart = {
-  /** A local time within the month. */
+  /** A moment within the month. */
   date: string;
   revenue: Exact;
   byEvent: ReadonlyMap<CateringEvent, Exact>;
@@ -26,6 +27,7 @@ type Receipt = { event: PricedEvent; paidOn: Day; amount: Exact };
 export function receiptsOf(
   events: readonly PricedEvent[],
   payments: readonly Pick<Payment, "eventId" | "paidOn" | "amount">[],
+  timeZone: TimeZone,
 ): Receipts {
   const eventOf = byId(events);
   const receipts = payments.flatMap(({ eventId, paidOn, amount }): Receipt[] => {
@@ -34,7 +36,7 @@ export function receiptsOf(
     return event ? [{ event, paidOn, amount: exact(amount) }] : [];
   });
   const months = [...groupBy(receipts, ({ paidOn }) => paidOn.slice(0, 7))].map(([month, own]) => ({
-    date: `${month}-01T12:00`,
+    date: momentAt(`${month}-01T12:00`, timeZone).toISOString(),
     first: `${month}-01`,
     end: `${nextMonth(month)}-01`,
     own,
@@ -42,7 +44,7 @@ export function receiptsOf(
   }));
 
   return (span, kind) => {
-    const [from, to] = [localDay(span.from), localDay(span.to)];
+    const [from, to] = [dayIn(span.from, timeZone), dayIn(span.to, timeZone)];
     return months
       .filter(({ first, end }) => first < to && end > from)
       .map(({ date, first, end, own, known }) => {

@@ -6,6 +6,7 @@ import { lossFacts } from "#shared/ingredients/loss-facts.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import type { CompanyReport } from "./company-report.ts";
 import { lossReport, NO_EVENT } from "./loss-report.ts";
 import type { GroupMargin } from "./margin-groups.ts";
@@ -19,8 +20,8 @@ type Row = Reported["events"][number];
  */
 export function reportCsv(
   { events, totals, hasPrices, margin, margins }: Reported,
-  losses: readonly Loss[] = [],
-  timeZone?: string,
+  losses: readonly Loss[],
+  timeZone: TimeZone,
 ) {
   const columns = {
     Data: ({ date }: Row) => formatDateTime(date, timeZone),
@@ -64,7 +65,7 @@ const groupRows = (heading: string, groups: readonly GroupMargin[]): string[][] 
   return groups.length === 0 ? [] : [[], ...tableRows(columns, groups)];
 };
 
-const lossRows = (losses: readonly Loss[], timeZone?: string): string[][] => {
+const lossRows = (losses: readonly Loss[], timeZone: TimeZone): string[][] => {
   const columns = {
     Data: ({ createdAt }: Loss) => formatDateTime(createdAt, timeZone),
     "Perda ou quebra": ({ kind, ingredientName }: Loss) => `${lossFacts[kind].label} de ${ingredientName}`,
@@ -74,7 +75,7 @@ const lossRows = (losses: readonly Loss[], timeZone?: string): string[][] => {
     Custo: ({ cost }: Loss) => ungroupedDecimal(rounded(exact(cost), 2)),
     Motivo: ({ reason }: Loss) => reason,
   };
-  const sums = { "Perda ou quebra": "Total", Custo: ungroupedDecimal(lossReport(losses).cost) };
+  const sums = { "Perda ou quebra": "Total", Custo: ungroupedDecimal(lossReport(losses, timeZone).cost) };
   return losses.length === 0 ? [] : [[], ...tableRows(columns, losses, sums)];
 };
 

@@ -1,3 +1,7 @@
+import { addDays, type Day, daysBetween } from "#shared/numbers/day.ts";
+import { type Clock, dayIn, startOfDay, today } from "#shared/time/clock.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
+
 /** A time span, its end exclusive. */
 export type Span = { from: Date; to: Date };
 
@@ -11,42 +15,48 @@ const MONTHS: Record<Exclude<Period, "personalizado">, number> = {
   ano: 12,
 };
 
-/** The start of the day a number of months earlier; a 31st becomes the last day of a shorter month. */
-export function monthsBefore(moment: Date, months: number): Date {
-  const first = new Date(moment.getFullYear(), moment.getMonth() - months, 1);
-  const lastDay = new Date(first.getFullYear(), first.getMonth() + 1, 0).getDate();
-  return new Date(first.getFullYear(), first.getMonth(), Math.min(moment.getDate(), lastDay));
+/** The day a number of months earlier; a 31st becomes the last day of a shorter month. */
+export function monthsBefore(day: Day, months: number): Day {
+  const [year = 0, month = 1, ofMonth = 1] = day.split("-").map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - months, 0));
+  lastOfMonth.setUTCDate(Math.min(ofMonth, lastOfMonth.getUTCDate()));
+  return lastOfMonth.toISOString().slice(0, 10);
 }
 
-const startOfDay = (moment: Date, daysLater = 0): Date =>
-  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + daysLater);
-
-const dayOf = (text: string): Date | undefined => {
-  const day = new Date(`${text}T00:00`);
-  return text === "" || Number.isNaN(day.getTime()) ? undefined : day;
-};
+const isDay = (text: string) => text !== "" && !Number.isNaN(Date.parse(`${text}T00:00Z`));
 
 /** Before and after all possible events. */
-const EVER: Span = { from: new Date(2000, 0, 1), to: new Date(2101, 0, 1) };
+const EVER = { from: "2000-01-01", to: "2101-01-01" };
 
 type ChosenPeriod = { period: Period; from: string; to: string };
+
+const spanOf = (from: Day, to: Day, timeZone: TimeZone): Span => ({
+  from: startOfDay(from, timeZone),
+  to: startOfDay(to, timeZone),
+});
 
 /**
  * The span of a report: up to the end of today, or the chosen days inclusive. Without a chosen day that end is open.
  */
-export function reportSpan({ period, from, to }: ChosenPeriod, now: Date): Span {
-  if (period !== "personalizado") return { from: monthsBefore(now, MONTHS[period]), to: startOfDay(now, 1) };
-  const last = dayOf(to);
-  return { from: dayOf(from) ?? EVER.from, to: last ? startOfDay(last, 1) : EVER.to };
+export function reportSpan({ period, from, to }: ChosenPeriod, clock: Clock): Span {
+  const { timeZone } = clock;
+  if (period === "personalizado") {
+    return spanOf(isDay(from) ? from : EVER.from, isDay(to) ? addDays(to, 1) : EVER.to, timeZone);
+  }
+  const present = today(clock);
+  return spanOf(monthsBefore(present, MONTHS[period]), addDays(present, 1), timeZone);
 }
 
 /** The span of equal length just before, for comparison; none if a chosen end is open. */
-export function previousSpan({ period, from, to }: ChosenPeriod, now: Date): Span | undefined {
-  const span = reportSpan({ period, from, to }, now);
-  if (period !== "personalizado") return { from: monthsBefore(span.from, MONTHS[period]), to: span.from };
-  if (!dayOf(from) || !dayOf(to)) return undefined;
-  const days = Math.round((span.to.getTime() - span.from.getTime()) / 86_400_000);
-  return days > 0 ? { from: startOfDay(span.from, -days), to: span.from } : undefined;
+export function previousSpan({ period, from, to }: ChosenPeriod, clock: Clock): Span | undefined {
+  const { timeZone } = clock;
+  if (period !== "personalizado") {
+    const first = dayIn(reportSpan({ period, from, to }, clock).from, timeZone);
+    return spanOf(monthsBefore(first, MONTHS[period]), first, timeZone);
+  }
+  if (!isDay(from) || !isDay(to)) return undefined;
+  const days = daysBetween(from, to) + 1;
+  return days > 0 ? spanOf(addDays(from, -days), from, timeZone) : undefined;
 }
 
 /** Accepts ISO 8601 or a timestamp: parsing thousands of texts takes long. */

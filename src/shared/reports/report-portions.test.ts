@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { exact, rounded, ZERO } from "#shared/numbers/exact.ts";
+import { startOfDay } from "#shared/time/clock.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { type FiguredEvent, type Portion, reportPortions } from "./report-portions.ts";
 
-beforeAll(() => vi.stubEnv("TZ", "America/Sao_Paulo"));
-afterAll(() => vi.unstubAllEnvs());
-
 const ALL = { type: "", status: "" };
-const span = (from: string, to: string) => ({ from: new Date(`${from}T00:00`), to: new Date(`${to}T00:00`) });
+const span = (from: string, to: string) => ({
+  from: startOfDay(from, SAO_PAULO),
+  to: startOfDay(to, SAO_PAULO),
+});
 const on = (id: number, date: string, more: Partial<PricedEvent> = {}) =>
   sampleEvent({ id, date, status: "confirmado", type: "casamento", ...more });
 
@@ -36,14 +38,17 @@ const figured = ({ id, date, name, type }: PricedEvent): FiguredEvent => ({
 const first = on(1, "2026-10-01T12:00:00Z");
 const second = on(2, "2026-10-20T12:00:00Z", { type: "formatura" });
 const third = on(4, "2026-11-05T12:00:00Z");
-/** Made when the clock is the one of the tests. */
-const october = () => span("2026-10-01", "2026-11-01");
+const october = span("2026-10-01", "2026-11-01");
 
 const revenues = (portions: readonly Portion[]) =>
   portions.map(({ parts }) => parts.map(({ figures }) => rounded(figures.revenue, 2)));
 
 test("a month that lies wholly in the span is one part, with its categories and drinks", () => {
-  const [whole, cut] = reportPortions([first, second, third], figured)(span("2026-10-01", "2026-11-16"), ALL);
+  const [whole, cut] = reportPortions(
+    [first, second, third],
+    figured,
+    SAO_PAULO,
+  )(span("2026-10-01", "2026-11-16"), ALL);
   expect(revenues([whole as Portion, cut as Portion])).toEqual([[3], [4]]);
   const [part] = whole?.parts ?? [];
   expect([...(part?.figures.byCategory ?? [])].map(([name, cost]) => [name, rounded(cost, 2)])).toEqual([
@@ -55,16 +60,16 @@ test("a month that lies wholly in the span is one part, with its categories and 
 });
 
 test("a month that is cut by the span is never taken for the whole one that is known, or the other way round", () => {
-  const portionsOf = reportPortions([first, second], figured);
+  const portionsOf = reportPortions([first, second], figured, SAO_PAULO);
   expect(revenues(portionsOf(span("2026-10-02", "2026-11-01"), ALL))).toEqual([[2]]);
-  expect(revenues(portionsOf(october(), ALL))).toEqual([[3]]);
+  expect(revenues(portionsOf(october, ALL))).toEqual([[3]]);
   expect(revenues(portionsOf(span("2026-10-02", "2026-11-01"), ALL))).toEqual([[2]]);
   expect(revenues(portionsOf(span("2026-10-01", "2026-10-31"), ALL))).toEqual([[1, 2]]);
 });
 
 test("each kind of events is known for itself", () => {
   const planned = on(8, "2026-10-09T12:00:00Z", { status: "planejamento" });
-  const portionsOf = reportPortions([first, second, planned], figured);
+  const portionsOf = reportPortions([first, second, planned], figured, SAO_PAULO);
   const kinds = [
     [ALL, 3, [3]],
     [{ type: "formatura", status: "" }, 1, [2]],
@@ -74,24 +79,24 @@ test("each kind of events is known for itself", () => {
     [ALL, 3, [3]],
   ] as const;
   for (const [kind, found, sums] of kinds) {
-    const portions = portionsOf(october(), kind);
+    const portions = portionsOf(october, kind);
     expect(portions.map((one) => one.found)).toEqual([found]);
     expect(revenues(portions)).toEqual([sums]);
   }
 });
 
-test("an event belongs to the month that the reader's clock had", () => {
+test("an event belongs to the month of the company's clock", () => {
   // 31 October, half past nine in the evening in São Paulo.
   const late = on(16, "2026-11-01T00:30:00Z");
-  const portionsOf = reportPortions([late], figured);
-  expect(revenues(portionsOf(october(), ALL))).toEqual([[16]]);
+  const portionsOf = reportPortions([late], figured, SAO_PAULO);
+  expect(revenues(portionsOf(october, ALL))).toEqual([[16]]);
   expect(portionsOf(span("2026-11-01", "2026-12-01"), ALL)).toEqual([]);
 });
 
 test("what no report has asked for is not worked out, and nothing twice", () => {
   const figure = vi.fn(figured);
-  const portionsOf = reportPortions([first, second, third], figure);
-  portionsOf(october(), ALL);
+  const portionsOf = reportPortions([first, second, third], figure, SAO_PAULO);
+  portionsOf(october, ALL);
   portionsOf(span("2026-10-15", "2026-10-31"), ALL);
   expect(figure.mock.calls.map(([{ id }]) => id)).toEqual([1, 2]);
 });

@@ -1,6 +1,7 @@
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { addTo, type Exact, sum } from "#shared/numbers/exact.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import type { EventFigures } from "./event-figures.ts";
 import { type MarginTally, mergedMargins } from "./margin-groups.ts";
 import { monthOf, monthSpan } from "./monthly-figures.ts";
@@ -36,10 +37,11 @@ type TimedEvent = { event: PricedEvent; time: number; figured?: FiguredEvent };
 export function reportPortions(
   events: readonly PricedEvent[],
   figure: (event: PricedEvent) => FiguredEvent,
+  timeZone: TimeZone,
 ): (span: Span, kind: Kind) => Portion[] {
   const timed = events.map((event): TimedEvent => ({ event, time: Date.parse(event.date) }));
-  const months = [...groupBy(timed, ({ event }) => monthOf(event.date))].map(([month, own]) => ({
-    ...monthSpan(month),
+  const months = [...groupBy(timed, ({ event }) => monthOf(event.date, timeZone))].map(([month, own]) => ({
+    ...monthSpan(month, timeZone),
     own,
     known: new Map<string, Portion>(),
   }));

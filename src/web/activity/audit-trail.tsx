@@ -2,10 +2,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import type { ActingLink, Activity } from "#shared/activity/contract.ts";
 import { describeActivity } from "#shared/activity/describe-activity.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import { groupBy } from "#shared/group-by.ts";
-import { formatDateTime, formatWeekdayDate } from "#shared/numbers/format.ts";
+import { addDays, type Day, formatWeekdayDay } from "#shared/numbers/day.ts";
+import { formatDateTime, formatTime } from "#shared/numbers/format.ts";
+import { dayIn } from "#shared/time/clock.ts";
 import { LoadError } from "#web/api/load-error.tsx";
+import { useClock, useTimeZone } from "#web/session/clock.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { ShowMore } from "#web/ui/show-more.tsx";
@@ -17,6 +19,7 @@ type AuditTrailProps = { trail: typeof accountsTrail; noneFound?: string };
 /** The audit trail by day, newest first, loaded on demand. */
 export function AuditTrail({ trail, noneFound = "Nenhuma atividade registrada" }: AuditTrailProps) {
   const query = useInfiniteQuery(trail);
+  const { now, timeZone } = useClock();
   const { data } = query;
 
   if (!data) {
@@ -28,7 +31,8 @@ export function AuditTrail({ trail, noneFound = "Nenhuma atividade registrada" }
   }
   const activities = data.pages.flatMap((page) => page.activities);
   if (activities.length === 0) return <EmptyState icon={<History />} title={noneFound} />;
-  const days = [...groupBy(activities, ({ at }) => localDay(at))];
+  const present = dayIn(now, timeZone);
+  const days = [...groupBy(activities, ({ at }) => dayIn(at, timeZone))];
   return (
     <>
       {/* One list over all days, since it is read as one. */}
@@ -43,7 +47,7 @@ export function AuditTrail({ trail, noneFound = "Nenhuma atividade registrada" }
             <ActivityLine
               key={activity.key}
               activity={activity}
-              day={position === 0 ? dayText(day, activity.at) : undefined}
+              day={position === 0 ? dayText(day, present) : undefined}
             />
           )),
         )}
@@ -53,12 +57,9 @@ export function AuditTrail({ trail, noneFound = "Nenhuma atividade registrada" }
   );
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
-function dayText(day: string, at: string): string {
-  const now = new Date();
-  if (day === localDay(now)) return "Hoje";
-  return day === localDay(new Date(now.getTime() - DAY)) ? "Ontem" : formatWeekdayDate(at);
+function dayText(day: Day, today: Day): string {
+  if (day === today) return "Hoje";
+  return day === addDays(today, -1) ? "Ontem" : formatWeekdayDay(day);
 }
 
 type ActivityLineProps = {
@@ -69,6 +70,7 @@ type ActivityLineProps = {
 
 function ActivityLine({ activity, day }: ActivityLineProps) {
   const { at, company, address } = activity;
+  const timeZone = useTimeZone();
   const who = [...actorText(activity), company, address && `de ${address}`];
   return (
     <li className="border-line not-first:border-t">
@@ -80,14 +82,14 @@ function ActivityLine({ activity, day }: ActivityLineProps) {
       <div className="flex gap-x-4 px-4 py-2.5">
         <time
           dateTime={at}
-          title={formatDateTime(at)}
+          title={formatDateTime(at, timeZone)}
           className="w-10 shrink-0 text-sm leading-5.5 text-muted tabular-nums"
         >
-          {formatDateTime(at).slice(-5)}
+          {formatTime(at, timeZone)}
         </time>
         <div className="min-w-0">
           <p className="break-words">
-            <ActivitySentence activity={activity} text={describeActivity(activity)} />
+            <ActivitySentence activity={activity} text={describeActivity(activity, timeZone)} />
           </p>
           <p className="text-sm break-words text-muted">{who.filter(Boolean).join(" · ")}</p>
         </div>

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, useMutation } from "@tanstack/react-query";
 import type { ActivityBatch, ActivityThing } from "#shared/activity/contract.ts";
-import { localDay } from "#shared/events/local-day.ts";
+import { dayIn } from "#shared/time/clock.ts";
 import { api } from "#web/api/api.ts";
 import { saveFile } from "#web/browser/save-file.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 
 /** Undefined does not filter. */
 export type TrailFilter = { person?: string; thing?: ActivityThing };
@@ -25,12 +26,14 @@ const trail = (path: string, { person, thing }: TrailFilter = {}) =>
 export const companyTrail = (filter: TrailFilter) => trail("/api/activity", filter);
 export const accountsTrail = trail("/api/admin/activity");
 
-export const useDownloadCompanyData = () =>
-  useMutation({
+export const useDownloadCompanyData = () => {
+  const timeZone = useTimeZone();
+  return useMutation({
     mutationFn: async () => {
       const data = await api.get<unknown>("/api/company-data");
-      const name = `balcao-dados-${localDay(new Date())}.json`;
+      const name = `balcao-dados-${dayIn(new Date(), timeZone)}.json`;
       saveFile(name, "application/json", JSON.stringify(data, null, 2));
     },
     meta: { failure: "Não foi possível baixar os dados" },
   });
+};

@@ -1,4 +1,3 @@
-import { localDay } from "#shared/events/local-day.ts";
 import { isSameWord } from "#shared/text/search.ts";
 
 // Unknown values count as no filter: an old or mistyped link still shows its page.
@@ -8,5 +7,11 @@ export const choiceIn = (value: string | null, allowed: readonly string[]): stri
   allowed.find((one) => isSameWord(one, value ?? "")) ?? "";
 
 /** "2026-12-25", or "" for anything that is not a day of the calendar. */
-export const dayIn = (value: string | null): string =>
-  value && /^\d{4}-\d\d-\d\d$/.test(value) && localDay(`${value}T00:00`) === value ? value : "";
+export const calendarDayIn = (value: string | null): string =>
+  value && /^\d{4}-\d\d-\d\d$/.test(value) && isCalendarDay(value) ? value : "";
+
+function isCalendarDay(text: string): boolean {
+  const date = new Date(`${text}T00:00Z`);
+  // A 30th of February may be read as one of March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -2,6 +2,7 @@ import { CalendarPlus, CircleX, FileText, Mail, Phone, Users } from "lucide-reac
 import { Link } from "wouter";
 import type { AdminCompany } from "#shared/admin/contract.ts";
 import { formatCount, formatDate } from "#shared/numbers/format.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { paths } from "#web/address/paths.ts";
 import { SEARCH_PARAMETER } from "#web/address/use-address-search.ts";
 import { Badge, QuietBadge } from "#web/ui/badge.tsx";
@@ -50,7 +51,7 @@ export function CompanyCard({ company, clientCount }: { company: AdminCompany; c
         {formatCount(clientCount, "cliente", "clientes")}
       </CardDetail>
       <CardDetail icon={<CalendarPlus />} label="Cadastro" place="min-[90rem]:col-start-4">
-        Cadastrada em {formatDate(company.createdAt)}
+        Cadastrada em {formatDate(company.createdAt, SAO_PAULO)}
       </CardDetail>
     </AccountCard>
   );

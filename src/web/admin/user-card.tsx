@@ -1,6 +1,7 @@
 import { Building2, CalendarPlus, CircleX, Mail, ShieldCheck, User } from "lucide-react";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { formatDate } from "#shared/numbers/format.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { Badge, QuietBadge } from "#web/ui/badge.tsx";
 import { CardDetail } from "#web/ui/card-detail.tsx";
 import { AccountCard } from "./account-card.tsx";
@@ -43,7 +44,7 @@ export function UserCard({ user, companyName }: { user: AdminUser; companyName: 
         </CardDetail>
       )}
       <CardDetail icon={<CalendarPlus />} label="Cadastro" place="min-[90rem]:col-start-3">
-        Cadastrado em {formatDate(user.createdAt)}
+        Cadastrado em {formatDate(user.createdAt, SAO_PAULO)}
       </CardDetail>
     </AccountCard>
   );

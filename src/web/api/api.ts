@@ -1,7 +1,7 @@
 import { noteAnswer } from "#web/browser/connection.ts";
 import { ApiError, type ApiIssue } from "./api-error.ts";
 import { readAuthToken } from "./auth-token.ts";
-import { noteCompanyRole } from "./company-role-header.ts";
+import { noteCompanyHeaders } from "./company-headers.ts";
 
 type Headers = Record<string, string>;
 
@@ -37,7 +37,7 @@ async function send(
     const text = await readBody(response);
     noteAnswer(true);
     // An answer to a session that has ended meanwhile says nothing about the present user.
-    if (token && token === readAuthToken()) noteCompanyRole(response);
+    if (token && token === readAuthToken()) noteCompanyHeaders(response);
     return { response, text, token };
   } catch {
     if (!isGivenUp(signal)) noteAnswer(false);

@@ -1,4 +1,5 @@
 import type { SessionUser } from "#shared/accounts/contract.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { readJson, removeStored, type Schema, storeJson } from "#web/browser/local-storage.ts";
 
 const USER_KEY = "session_user";
@@ -12,7 +13,8 @@ const keptUserSchema: Schema<KeptUser> = {
   parse: (stored) => {
     const { user }: Partial<KeptUser> = Object(stored);
     if (typeof user?.id !== "number" || typeof user.username !== "string") throw new TypeError("No user");
-    return stored as KeptUser;
+    // What was kept before companies had a time zone.
+    return { ...(stored as KeptUser), user: { ...user, timeZone: user.timeZone ?? SAO_PAULO } };
   },
 };
 

@@ -17,8 +17,9 @@ export function Router() {
   const goal = destination(path, session);
   if ("redirect" in goal) return <Redirect to={goal.redirect} replace />;
   if (goal.page === "spinner") return <FullPageSpinner />;
-  // Another role sees other data: nothing cached may stay.
-  const sessionKey = "user" in session ? `${session.openedWith} ${session.user.companyRole}` : "";
+  // Another role sees other data, another zone other days: nothing cached may stay.
+  const sessionKey =
+    "user" in session ? `${session.openedWith} ${session.user.companyRole} ${session.user.timeZone}` : "";
   return <PageView page={goal.page} sessionKey={sessionKey} onArrival={arrive} />;
 }
 

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const { fixedCosts: _fixedCosts, ...event } = {
   ...wedding,
-  date: new Date(2099, 11, 25, 20, 30).toISOString(),
+  date: "2099-12-25T23:30:00.000Z",
 };
 const {
   unitCost: _unitCost,

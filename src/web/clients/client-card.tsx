@@ -3,6 +3,7 @@ import type { Client } from "#shared/clients/contract.ts";
 import { whatsappLink } from "#shared/clients/whatsapp-link.ts";
 import type { ClientEvents } from "#shared/events/client-events.ts";
 import { formatDate } from "#shared/numbers/format.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { CardDetail } from "#web/ui/card-detail.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
 import { ItemCard } from "#web/ui/lists/item-card.tsx";
@@ -30,13 +31,14 @@ const icons = {
 
 export function ClientCard({ client, events, isRemoving, onEdit, onRemove }: ClientCardProps) {
   const { name, email, phone, address, cpf, notes, createdAt } = client;
+  const timeZone = useTimeZone();
   const whatsapp = phone && whatsappLink(phone);
   return (
     <ItemCard
       name={name}
       edits={{ onEdit: () => onEdit(client), onRemove: () => onRemove(client) }}
       isRemoving={isRemoving}
-      footer={<p className="text-xs text-muted">Cadastrado em {formatDate(createdAt)}</p>}
+      footer={<p className="text-xs text-muted">Cadastrado em {formatDate(createdAt, timeZone)}</p>}
     >
       <dl className="mt-1 mb-4 [&>*+*]:mt-2 text-sm text-muted">
         {phone && (

@@ -2,12 +2,13 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { clientsCsv } from "#shared/clients/clients-csv.ts";
 import type { Client, ClientInput, ClientName, RemovedClient } from "#shared/clients/contract.ts";
 import type { ImportResult } from "#shared/csv/import-contract.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import { formatCount } from "#shared/numbers/format.ts";
+import { dayIn } from "#shared/time/clock.ts";
 import { api } from "#web/api/api.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { chargesQuery } from "#web/payments/queries.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 /** The clients by name, which everybody in the company may see. */
@@ -85,9 +86,10 @@ export const useFreshClients = () => {
 
 export const useDownloadClients = () => {
   const freshClients = useFreshClients();
+  const timeZone = useTimeZone();
   return useMutation({
     mutationFn: async () =>
-      saveFile(`clientes-${localDay(new Date())}.csv`, "text/csv", clientsCsv(await freshClients())),
+      saveFile(`clientes-${dayIn(new Date(), timeZone)}.csv`, "text/csv", clientsCsv(await freshClients())),
     meta: { failure: "Erro ao baixar os clientes" },
   });
 };

@@ -1,5 +1,6 @@
 import type { RemovedClient } from "#shared/clients/contract.ts";
 import { formatCount, formatDate } from "#shared/numbers/format.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type RemovedClientRowProps = {
@@ -11,9 +12,10 @@ type RemovedClientRowProps = {
 
 export function RemovedClientRow({ client, events, onDelete }: RemovedClientRowProps) {
   const { id, name, removedAt } = client;
+  const timeZone = useTimeZone();
   const facts = [
     `Cliente ID ${id}`,
-    `removido em\u00a0${formatDate(removedAt)}`,
+    `removido em\u00a0${formatDate(removedAt, timeZone)}`,
     events > 0 && formatCount(events, "evento", "eventos").replace(" ", "\u00a0"),
   ];
   return (

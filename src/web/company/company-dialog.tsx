@@ -4,22 +4,32 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { formatCnpj } from "#shared/company/cnpj.ts";
 import { type Company, type CompanyInput, companyInput } from "#shared/company/contract.ts";
+import { timeZoneLabels } from "#shared/company/labels.ts";
+import { timeZones } from "#shared/time/time-zones.ts";
 import { EditDialog } from "#web/editing/edit-dialog.tsx";
 import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
 import { useAuth } from "#web/session/session.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { type CompanyRow, companyQuery, useUpdateCompany } from "./queries.ts";
 
 type Values = z.input<typeof companyInput>;
 
-const labels = { name: "Nome", phone: "Telefone", cnpj: "CNPJ", address: "Endereço" };
+const labels = {
+  name: "Nome",
+  phone: "Telefone",
+  cnpj: "CNPJ",
+  address: "Endereço",
+  timeZone: "Fuso horário",
+};
 
-const valuesOf = ({ name, phone, cnpj, address, version }: Company): Values => ({
+const valuesOf = ({ name, phone, cnpj, address, timeZone, version }: Company): Values => ({
   name,
   phone: phone ?? "",
   cnpj: formatCnpj(cnpj ?? ""),
   address: address ?? "",
+  timeZone,
   version,
 });
 
@@ -41,7 +51,7 @@ export function CompanyDialog({ company, open, onClose }: CompanyDialogProps) {
       form={form}
       conflict={conflict}
       save={update}
-      // Its name stands in the menu.
+      // Its name stands in the menu, and its zone is that of every page.
       onSaved={() => void refreshUser()}
     >
       <TextField label={labels.name} autoComplete="organization" required {...registerField(form, "name")} />
@@ -67,6 +77,13 @@ export function CompanyDialog({ company, open, onClose }: CompanyDialogProps) {
         autoComplete="street-address"
         isOptional
         {...registerField(form, "address")}
+      />
+      <SelectField
+        label={labels.timeZone}
+        hint="Vale para todas as horas e datas, em qualquer aparelho e na página do cliente"
+        options={timeZones}
+        labels={timeZoneLabels}
+        {...registerField(form, "timeZone")}
       />
     </EditDialog>
   );

@@ -20,6 +20,7 @@ const company = {
   phone: null,
   cnpj: "12ABC34501DE35",
   address: null,
+  timeZone: "America/Sao_Paulo",
   version: 3,
 };
 
@@ -59,7 +60,14 @@ test("a saved name is sent with its version, and the menu takes it over", async 
   await edit({ Nome: "Bar Novo" });
   await waitFor(() => expect(within(screen.getByRole("complementary")).getByText("Bar Novo")).toBeVisible());
   const put = sent.find(({ route }) => route === "PUT /api/company");
-  expect(put?.body).toEqual({ name, phone: null, cnpj: "12ABC34501DE35", address: null, version: 3 });
+  expect(put?.body).toEqual({
+    name,
+    phone: null,
+    cnpj: "12ABC34501DE35",
+    address: null,
+    timeZone: "America/Sao_Paulo",
+    version: 3,
+  });
   expect(await screen.findByText("Dados da empresa atualizados")).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { formatCnpj } from "#shared/company/cnpj.ts";
+import { timeZoneLabels } from "#shared/company/labels.ts";
 import { useDownloadCompanyData } from "#web/activity/queries.ts";
 import { PaymentSettingsSection } from "#web/payments/settings/payment-settings-section.tsx";
 import { ProposalSettingsSection } from "#web/proposals/settings/proposal-settings-section.tsx";
@@ -57,6 +58,7 @@ function CompanyData() {
             <Fact label="Telefone">{company.phone}</Fact>
             <Fact label="CNPJ">{formatCnpj(company.cnpj ?? "")}</Fact>
             <Fact label="Endereço">{company.address}</Fact>
+            <Fact label="Fuso horário">{timeZoneLabels[company.timeZone]}</Fact>
           </dl>
         )}
       </EditableCard>

@@ -3,16 +3,17 @@ import { hasMoney } from "#shared/accounts/with-money.ts";
 import { relativeDay, shortDay } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
-import { startOfDay } from "#shared/events/local-day.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
+import { type Clock, dayIn, today } from "#shared/time/clock.ts";
 import { linkToReturn } from "#web/address/links.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { WaitingRow } from "./waiting-row.tsx";
 
 const nothing = new Map<number, never>();
 
-export function AwaitedReturn({ event, now }: { event: CateringEvent; now: Date }) {
-  const isTonight = startOfDay(new Date(event.date)) === startOfDay(now);
+export function AwaitedReturn({ event, clock }: { event: CateringEvent; clock: Clock }) {
+  const day = dayIn(event.date, clock.timeZone);
+  const isTonight = day === today(clock);
   return (
     <WaitingRow
       tone={isTonight ? "yellow" : "red"}
@@ -23,8 +24,8 @@ export function AwaitedReturn({ event, now }: { event: CateringEvent; now: Date 
         </Link>
       }
     >
-      <span className="font-semibold text-ink">{event.name}</span> · {relativeDay(event.date, now)},{" "}
-      {shortDay(new Date(event.date))} · {formatCount(event.stockUse.length, "item fora", "itens fora")}
+      <span className="font-semibold text-ink">{event.name}</span> · {relativeDay(day, today(clock))},{" "}
+      {shortDay(day)} · {formatCount(event.stockUse.length, "item fora", "itens fora")}
       {/* What was withdrawn has its own cost: today's prices are not needed. */}
       {hasMoney(event) && <>, {formatMoney(eventCost(event, nothing).stock)}</>}
     </WaitingRow>

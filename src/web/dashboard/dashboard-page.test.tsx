@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { shortDay } from "#shared/dashboard/day-names.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import { formatWeekdayDate } from "#shared/numbers/format.ts";
+import { dayIn } from "#shared/time/clock.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { lemon, wedding } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
@@ -77,7 +78,7 @@ describe("coming events", () => {
     );
     open();
     const rows = (await list("Próximos Eventos")).getAllByRole("link");
-    const date = (of: number) => formatWeekdayDate(inDays(of));
+    const date = (of: number) => formatWeekdayDate(inDays(of), SAO_PAULO);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining(`Primeiro${date(1)} 12:00 · amanhã · 2 drinksConfirmado`),
       expect.stringContaining(`Segundo${date(2)} 12:00 · em 2 dias · 1 drinkPlanejamento`),
@@ -87,7 +88,7 @@ describe("coming events", () => {
   });
 
   test("pass while the page is open", async () => {
-    vi.useFakeTimers({ now: new Date(2026, 10, 15, 11, 59, 30), shouldAdvanceTime: true });
+    vi.useFakeTimers({ now: new Date("2026-11-15T14:59:30Z"), shouldAdvanceTime: true });
     stubApi(answers([event(1, "Almoço", 0), event(2, "Jantar", 1)]));
     open();
     expect((await list("Próximos Eventos")).getAllByRole("link")).toHaveLength(2);
@@ -114,11 +115,11 @@ describe("what waits", () => {
     );
     open();
     const link = await screen.findByRole("link", { name: "Ver lista" });
-    expect(screen.getByText(`Comprar até ${shortDay(new Date(inDays(1)))}`)).toBeVisible();
+    expect(screen.getByText(`Comprar até ${shortDay(dayIn(inDays(1), SAO_PAULO))}`)).toBeVisible();
     expect(screen.getByText("1 item").parentElement).toHaveTextContent(
       /^1 item para 1 evento em 14 dias · cerca de R\$\s100,00$/,
     );
-    const [from, to] = [new Date(), new Date(inDays(13))].map(localDay);
+    const [from, to] = [new Date(), inDays(13)].map((moment) => dayIn(moment, SAO_PAULO));
     expect(link).toHaveAttribute("href", `/compras?de=${from}&ate=${to}`);
   });
 });
@@ -157,7 +158,7 @@ describe("the next 14 days", () => {
     open();
     const [, tomorrow] = (await days()).getAllByRole("link");
     expect(tomorrow).toHaveAccessibleName(/: sem eventos; novo evento neste dia$/);
-    expect(tomorrow).toHaveAttribute("href", `/eventos?novo=${localDay(inDays(1))}`);
+    expect(tomorrow).toHaveAttribute("href", `/eventos?novo=${dayIn(inDays(1), SAO_PAULO)}`);
   });
 
   test("a day with several shows them, one day at a time", async () => {

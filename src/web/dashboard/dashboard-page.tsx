@@ -7,18 +7,18 @@ import { drinksQuery } from "#web/drinks/queries.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { useCan } from "#web/session/permissions.ts";
+import { useTickingClock } from "#web/session/use-ticking-clock.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Dashboard } from "./dashboard.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
-import { useNow } from "./use-now.ts";
 
 export function DashboardPage() {
   const ingredients = useQuery(ingredientsQuery);
   const drinks = useQuery(drinksQuery);
   const events = useQuery(eventsQuery);
   const [, navigate] = useLocation();
-  const now = useNow();
+  const clock = useTickingClock();
   const canEdit = useCan("edit-records");
   const failed = failedQueries(ingredients, drinks, events);
 
@@ -28,12 +28,12 @@ export function DashboardPage() {
         title="Dashboard"
         subtitle="Visão geral do seu sistema"
         action={canEdit && <AddButton label="Novo evento" onAdd={() => navigate(linkToNewEvent())} />}
-        now={events.data ? comingWeekText(events.data, now) : ""}
+        now={events.data ? comingWeekText(events.data, clock) : ""}
       />
       {failed.length > 0 ? (
         <LoadError title="Não foi possível carregar o dashboard" queries={failed} />
       ) : ingredients.data && drinks.data && events.data ? (
-        <Dashboard ingredients={ingredients.data} drinks={drinks.data} events={events.data} now={now} />
+        <Dashboard ingredients={ingredients.data} drinks={drinks.data} events={events.data} clock={clock} />
       ) : (
         <DashboardSkeleton />
       )}

@@ -11,12 +11,13 @@ import {
 import { awaitedReturns } from "#shared/dashboard/waiting.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { countMissing } from "#shared/ingredients/shortage.ts";
 import { fallenMargins } from "#shared/payments/fallen-margins.ts";
 import { purchaseList } from "#shared/purchases/purchase-list.ts";
 import { windowOfDays } from "#shared/purchases/purchase-window.ts";
+import { type Clock, today } from "#shared/time/clock.ts";
+import { TimeZoneOffer } from "#web/company/time-zone-offer.tsx";
 import { stockOutlook } from "#web/events/stock-outlook.ts";
 import { useProposals } from "#web/proposals/queries.ts";
 import { useCan } from "#web/session/permissions.ts";
@@ -38,16 +39,16 @@ import { UpcomingEvents } from "./upcoming-events.tsx";
 const UPCOMING_SHOWN = 3;
 
 /** The days of the agenda. */
-const agendaWindow = (now: Date) => windowOfDays(localDay(now), AGENDA_DAYS);
+const agendaWindow = (clock: Clock) => windowOfDays(today(clock), AGENDA_DAYS);
 
 type DashboardProps = {
   ingredients: readonly Ingredient[];
   drinks: readonly Drink[];
   events: readonly CateringEvent[];
-  now: Date;
+  clock: Clock;
 };
 
-export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) {
+export function Dashboard({ ingredients, drinks, events, clock }: DashboardProps) {
   const canEdit = useCan("edit-records");
   const proposals = useProposals();
   const counters = useMemo(() => stockCounters(ingredients), [ingredients]);
@@ -56,29 +57,35 @@ export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) 
   const value = useMemo(() => prices && totalStockValue(prices), [prices]);
   const missing = useMemo(() => countMissing(ingredients), [ingredients]);
   const attention = useMemo(() => needsAttention(ingredients), [ingredients]);
-  const stock = stockOutlook(events, ingredients);
+  const stock = stockOutlook(events, ingredients, clock);
   const costed = useMemo(() => (seesMoney ? events.filter(hasMoney) : undefined), [events, seesMoney]);
   const fallen = useMemo(
-    () => (costed && stock.priced ? fallenMargins(costed, stock.priced, now) : []),
-    [costed, stock.priced, now],
+    () => (costed && stock.priced ? fallenMargins(costed, stock.priced, clock) : []),
+    [costed, stock.priced, clock],
   );
-  const awaited = useMemo(() => awaitedReturns(events, now), [events, now]);
-  const days = useMemo(() => agenda(events, stock, now), [events, stock, now]);
+  const awaited = useMemo(() => awaitedReturns(events, clock.now), [events, clock]);
+  const days = useMemo(() => agenda(events, stock, clock), [events, stock, clock]);
   const toBuy = useMemo(
-    () => purchaseList(events, stock.ingredients, agendaWindow(now), now),
-    [events, stock.ingredients, now],
+    () => purchaseList(events, stock.ingredients, agendaWindow(clock), clock),
+    [events, stock.ingredients, clock],
   );
   const upcoming = useMemo(
     () =>
-      upcomingEvents(events, now)
+      upcomingEvents(events, clock.now)
         .slice(0, UPCOMING_SHOWN)
         .map((event) => agendaEntry(event, stock)),
-    [events, stock, now],
+    [events, stock, clock],
   );
 
   return (
     <DashboardLayout
-      firstSteps={canEdit && <CompanyFirstSteps ingredients={ingredients} drinks={drinks} events={events} />}
+      firstSteps={
+        <>
+          {/* No hour was entered yet: later it would change what is shown of all events. */}
+          {events.length === 0 && <TimeZoneOffer />}
+          {canEdit && <CompanyFirstSteps ingredients={ingredients} drinks={drinks} events={events} />}
+        </>
+      }
       summary={
         <SummaryCards
           ingredients={ingredients.length}
@@ -92,19 +99,19 @@ export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) 
           <h2 className="sr-only">Agora</h2>
           <div className="ruled rounded-lg border border-line bg-surface">
             {awaited.map((event) => (
-              <AwaitedReturn key={event.id} event={event} now={now} />
+              <AwaitedReturn key={event.id} event={event} clock={clock} />
             ))}
-            {costed && <OverdueRow events={costed} now={now} />}
+            {costed && <OverdueRow events={costed} today={today(clock)} />}
             <MarginRows fallen={fallen} />
-            {proposals && <ProposalRows proposals={proposals} events={events} now={now} />}
-            <DashboardPurchaseRow days={days} list={toBuy} window={agendaWindow(now)} />
+            {proposals && <ProposalRows proposals={proposals} events={events} clock={clock} />}
+            <DashboardPurchaseRow days={days} list={toBuy} window={agendaWindow(clock)} />
           </div>
         </section>
       }
-      next={<NextEvent entry={upcoming[0]} prices={seesMoney ? stock.priced : undefined} now={now} />}
-      reminders={<UnrecordedReminder events={events} now={now} />}
+      next={<NextEvent entry={upcoming[0]} prices={seesMoney ? stock.priced : undefined} clock={clock} />}
+      reminders={<UnrecordedReminder events={events} clock={clock} />}
       agenda={<AgendaStrip days={days} />}
-      events={<UpcomingEvents entries={upcoming} now={now} />}
+      events={<UpcomingEvents entries={upcoming} clock={clock} />}
       counters={<StockCounters counters={counters} missing={missing} />}
       attention={<AttentionList items={attention} />}
     />

@@ -3,9 +3,11 @@ import { shortDay } from "#shared/dashboard/day-names.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { formatMoney, formatNumber, formatPercent } from "#shared/numbers/format.ts";
 import type { FallenMargin } from "#shared/payments/fallen-margins.ts";
+import { dayIn } from "#shared/time/clock.ts";
 import { linkToEventPart } from "#web/address/links.ts";
 import { paths } from "#web/address/paths.ts";
 import { useMarginSeen } from "#web/events/queries.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 import { WaitingRow } from "./waiting-row.tsx";
@@ -30,6 +32,7 @@ export function MarginRows({ fallen }: { fallen: readonly FallenMargin[] }) {
 }
 
 function MarginRow({ fallen: { event, loss, before, after } }: { fallen: FallenMargin }) {
+  const timeZone = useTimeZone();
   return (
     <WaitingRow
       tone="orange"
@@ -39,7 +42,7 @@ function MarginRow({ fallen: { event, loss, before, after } }: { fallen: FallenM
       <Link href={linkToEventPart(event.id, "preco")} className={linkClass}>
         {event.name}
       </Link>{" "}
-      · {shortDay(new Date(event.date))} · {formatPercent(before)} → {formatPercent(after)},{" "}
+      · {shortDay(dayIn(event.date, timeZone))} · {formatPercent(before)} → {formatPercent(after)},{" "}
       {formatMoney(loss)} a menos
     </WaitingRow>
   );

@@ -8,7 +8,7 @@ import { TestCompany } from "#web/testing/test-company.tsx";
 import { MarginRows } from "./margin-rows.tsx";
 import { OverdueRow } from "./overdue-row.tsx";
 
-const now = new Date("2026-11-18T15:00:00Z");
+const today = "2026-11-18";
 const charge = (id: number, dueOn: string, paid = "0.00"): Charge => ({
   id,
   kind: "parcela",
@@ -32,7 +32,7 @@ test("what is late is summed up, without disabled and cancelled events, and lead
   ];
   render(
     <TestCompany>
-      <OverdueRow events={events} now={now} />
+      <OverdueRow events={events} today={today} />
     </TestCompany>,
   );
   expect(screen.getByText(/R\$\s160,00/).parentElement).toHaveTextContent(/R\$\s160,00 2 cobranças vencidas/);
@@ -42,7 +42,7 @@ test("what is late is summed up, without disabled and cancelled events, and lead
 test("where nobody is late there is no row", () => {
   const { container } = render(
     <TestCompany>
-      <OverdueRow events={[sampleEvent({ charges: [charge(1, "2026-11-18")] })]} now={now} />
+      <OverdueRow events={[sampleEvent({ charges: [charge(1, "2026-11-18")] })]} today={today} />
     </TestCompany>,
   );
   expect(container).toBeEmptyDOMElement();

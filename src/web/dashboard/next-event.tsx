@@ -2,11 +2,12 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
-import { relativeDay, shortMonth, shortWeekday } from "#shared/dashboard/day-names.ts";
+import { dayOfMonth, relativeDay, shortMonth } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
-import { localMinute } from "#shared/events/local-day.ts";
-import { formatCount, formatMoney } from "#shared/numbers/format.ts";
+import { shortWeekday } from "#shared/numbers/day.ts";
+import { formatCount, formatMoney, formatTime } from "#shared/numbers/format.ts";
+import { type Clock, dayIn, today } from "#shared/time/clock.ts";
 import { linkToEvent } from "#web/address/links.ts";
 import { paths } from "#web/address/paths.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
@@ -27,16 +28,16 @@ type NextEventProps = {
   entry: AgendaEntry<CateringEvent> | undefined;
   /** Undefined for those who may not see money. */
   prices: PricedStock | undefined;
-  now: Date;
+  clock: Clock;
 };
 
 /** The next event with the one thing that stands in its way. */
-export function NextEvent({ entry, prices, now }: NextEventProps) {
+export function NextEvent({ entry, prices, clock }: NextEventProps) {
   if (!entry) return <NoNextEvent />;
   const { event, short } = entry;
-  const date = new Date(event.date);
+  const day = dayIn(event.date, clock.timeZone);
   const facts = [
-    localMinute(date).slice(11),
+    formatTime(event.date, clock.timeZone),
     event.location,
     formatCount(event.guests, "convidado", "convidados"),
     formatCount(event.drinks.length, "drink", "drinks"),
@@ -49,12 +50,12 @@ export function NextEvent({ entry, prices, now }: NextEventProps) {
     >
       <span className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5">
         <span aria-hidden="true" className="flex w-12 flex-col items-center text-sm text-muted">
-          {shortWeekday(date)}
-          <span className="text-xl leading-6 font-semibold text-ink tabular-nums">{date.getDate()}</span>
-          {shortMonth(date)}
+          {shortWeekday(day)}
+          <span className="text-xl leading-6 font-semibold text-ink tabular-nums">{dayOfMonth(day)}</span>
+          {shortMonth(day)}
         </span>
         <span className="min-w-0">
-          <span className="block text-sm text-muted">Próximo evento · {relativeDay(event.date, now)}</span>
+          <span className="block text-sm text-muted">Próximo evento · {relativeDay(day, today(clock))}</span>
           <span className="line-clamp-2 text-xl font-semibold tracking-tight wrap-anywhere">
             {event.name}
           </span>

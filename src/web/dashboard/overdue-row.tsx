@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { PricedEvent } from "#shared/events/contract.ts";
-import { localDay } from "#shared/events/local-day.ts";
+import type { Day } from "#shared/numbers/day.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { overdue } from "#shared/payments/overdue.ts";
 import { paths } from "#web/address/paths.ts";
@@ -8,8 +8,8 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { WaitingRow } from "./waiting-row.tsx";
 
 /** What clients should have paid by now; nothing where nobody is late. */
-export function OverdueRow({ events, now }: { events: readonly PricedEvent[]; now: Date }) {
-  const { count, amount } = overdue(events, localDay(now));
+export function OverdueRow({ events, today }: { events: readonly PricedEvent[]; today: Day }) {
+  const { count, amount } = overdue(events, today);
   if (count === 0) return null;
   return (
     <WaitingRow

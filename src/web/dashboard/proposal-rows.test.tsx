@@ -3,16 +3,17 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
 import { ProposalRows } from "./proposal-rows.tsx";
 
-const now = new Date("2026-11-18T15:00:00Z");
+const clock = clockAt("2026-11-18T15:00:00Z");
 const seen = { seenAt: "2026-11-18T13:00:00Z" };
 
 const show = (proposals: ReturnType<typeof sampleProposal>[], events = [sampleEvent({ id: 7 })]) =>
   render(
     <TestCompany>
-      <ProposalRows proposals={proposals} events={events} now={now} />
+      <ProposalRows proposals={proposals} events={events} clock={clock} />
     </TestCompany>,
   );
 

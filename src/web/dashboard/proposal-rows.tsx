@@ -7,6 +7,7 @@ import { isExpected } from "#shared/payments/charge-filters.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { proposalStateText } from "#shared/proposals/proposal-state-text.ts";
 import { daysLeft, ENDS_SOON, waitingProposals } from "#shared/proposals/waiting-proposals.ts";
+import { type Clock, today } from "#shared/time/clock.ts";
 import { linkToEvent } from "#web/address/links.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { ShowAllButton } from "#web/ui/lists/show-all-button.tsx";
@@ -15,12 +16,12 @@ import { WaitingRow } from "./waiting-row.tsx";
 
 const SHOWN = 3;
 
-type ProposalRowsProps = { proposals: readonly Proposal[]; events: readonly CateringEvent[]; now: Date };
+type ProposalRowsProps = { proposals: readonly Proposal[]; events: readonly CateringEvent[]; clock: Clock };
 
 /** Proposals to ask about: seen without an answer, or ending soon, of events that still take place. */
-export function ProposalRows({ proposals, events, now }: ProposalRowsProps) {
+export function ProposalRows({ proposals, events, clock }: ProposalRowsProps) {
   const known = byId(events);
-  const waiting = waitingProposals(proposals, now).filter(({ eventId }) => {
+  const waiting = waitingProposals(proposals, today(clock)).filter(({ eventId }) => {
     const event = known.get(eventId);
     return event && isExpected(event);
   });
@@ -28,7 +29,7 @@ export function ProposalRows({ proposals, events, now }: ProposalRowsProps) {
   return (
     <>
       {shown.map((proposal) => (
-        <ProposalRow key={proposal.id} proposal={proposal} now={now} />
+        <ProposalRow key={proposal.id} proposal={proposal} clock={clock} />
       ))}
       {more && (
         <div className="px-4 py-2 text-sm sm:px-5">
@@ -41,9 +42,9 @@ export function ProposalRows({ proposals, events, now }: ProposalRowsProps) {
   );
 }
 
-function ProposalRow({ proposal, now }: { proposal: Proposal; now: Date }) {
+function ProposalRow({ proposal, clock }: { proposal: Proposal; clock: Clock }) {
   const { eventId, eventName, validUntil, total } = proposal;
-  const days = daysLeft(validUntil, now);
+  const days = daysLeft(validUntil, today(clock));
   const isEnding = days <= ENDS_SOON;
   return (
     <WaitingRow
@@ -60,7 +61,8 @@ function ProposalRow({ proposal, now }: { proposal: Proposal; now: Date }) {
       }
     >
       <span className="font-semibold text-ink">{eventName}</span> · {formatMoney(Number(total))} ·{" "}
-      {proposalStateText(proposal, now)} · {isEnding ? endText(days) : `válida até ${formatDay(validUntil)}`}
+      {proposalStateText(proposal, clock.now)} ·{" "}
+      {isEnding ? endText(days) : `válida até ${formatDay(validUntil)}`}
     </WaitingRow>
   );
 }

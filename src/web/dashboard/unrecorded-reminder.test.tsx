@@ -1,10 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { sampleEvent } from "#shared/events/testing/sample-event.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
 import { UnrecordedReminder } from "./unrecorded-reminder.tsx";
 
-const now = new Date("2026-12-28T15:00:00Z");
+const clock = clockAt("2026-12-28T15:00:00Z");
 const forgotten = (id: number) =>
   sampleEvent({ id, name: `Evento ${id}`, date: `2026-12-${String(10 + id)}T23:30:00.000Z` });
 
@@ -12,7 +13,7 @@ const show = (...ids: number[]) =>
   render(
     <TestCompany>
       <UnrecordedReminder
-        now={now}
+        clock={clock}
         events={[...ids.map(forgotten), sampleEvent({ id: 99, date: "2027-01-10T12:00:00.000Z" })]}
       />
     </TestCompany>,

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { stockState } from "#shared/night/stock-state.ts";
 import { formatCount, formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import { linkToEvent, linkToUnrecordedEvents } from "#web/address/links.ts";
 import { UnrecordedEvent } from "#web/night/withdrawal/unrecorded-event.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -10,16 +11,16 @@ import { Card, CardTitle } from "#web/ui/card.tsx";
 
 const AT_MOST = 3;
 
-type UnrecordedReminderProps = { events: readonly CateringEvent[]; now: Date };
+type UnrecordedReminderProps = { events: readonly CateringEvent[]; clock: Clock };
 
 /** Past confirmed events whose withdrawal was forgotten, the latest first; nothing where there are none. */
-export function UnrecordedReminder({ events, now }: UnrecordedReminderProps) {
+export function UnrecordedReminder({ events, clock }: UnrecordedReminderProps) {
   const forgotten = useMemo(
     () =>
       events
-        .filter((event) => stockState(event, now) === "unrecorded")
+        .filter((event) => stockState(event, clock) === "unrecorded")
         .sort((a, b) => Date.parse(b.date) - Date.parse(a.date)),
-    [events, now],
+    [events, clock],
   );
   if (forgotten.length === 0) return null;
   return (
@@ -51,7 +52,7 @@ export function UnrecordedReminder({ events, now }: UnrecordedReminderProps) {
                 {event.name}
               </Link>{" "}
               <time dateTime={event.date} className="text-sm whitespace-nowrap text-muted tabular-nums">
-                {formatWeekdayDateTime(event.date)}
+                {formatWeekdayDateTime(event.date, clock.timeZone)}
               </time>
             </p>
             <UnrecordedEvent event={event} />

@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { relativeDay } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatCount, formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import { type Clock, dayIn, today } from "#shared/time/clock.ts";
 import { linkToEvent } from "#web/address/links.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -10,9 +11,9 @@ import { RowLink } from "./row-link.tsx";
 
 const icon = plainIcon(TriangleAlert);
 
-type UpcomingEventProps = { event: CateringEvent; isShort: boolean; now: Date };
+type UpcomingEventProps = { event: CateringEvent; isShort: boolean; clock: Clock };
 
-export function UpcomingEvent({ event, isShort, now }: UpcomingEventProps) {
+export function UpcomingEvent({ event, isShort, clock }: UpcomingEventProps) {
   const { id, name, date, status, drinks } = event;
   return (
     <RowLink href={linkToEvent(id)}>
@@ -20,9 +21,11 @@ export function UpcomingEvent({ event, isShort, now }: UpcomingEventProps) {
         <span className="min-w-0">
           <span className="line-clamp-3 font-medium wrap-anywhere">{name}</span>
           <span className="text-sm text-muted tabular-nums">
-            <time dateTime={date}>{formatWeekdayDateTime(date)}</time> ·{" "}
-            <span className="whitespace-nowrap">{relativeDay(date, now)}</span> ·{" "}
-            <span className="whitespace-nowrap">{formatCount(drinks.length, "drink", "drinks")}</span>
+            <time dateTime={date}>{formatWeekdayDateTime(date, clock.timeZone)}</time> ·{" "}
+            <span className="whitespace-nowrap">
+              {relativeDay(dayIn(date, clock.timeZone), today(clock))}
+            </span>{" "}
+            · <span className="whitespace-nowrap">{formatCount(drinks.length, "drink", "drinks")}</span>
           </span>
         </span>
         <span className="flex flex-wrap gap-x-3 gap-y-1">

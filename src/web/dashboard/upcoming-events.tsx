@@ -3,15 +3,16 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import { paths } from "#web/address/paths.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { EmptyCard } from "./empty-card.tsx";
 import { UpcomingEvent } from "./upcoming-event.tsx";
 
-type UpcomingEventsProps = { entries: readonly AgendaEntry<CateringEvent>[]; now: Date };
+type UpcomingEventsProps = { entries: readonly AgendaEntry<CateringEvent>[]; clock: Clock };
 
-export function UpcomingEvents({ entries, now }: UpcomingEventsProps) {
+export function UpcomingEvents({ entries, clock }: UpcomingEventsProps) {
   return (
     <Card className="h-full">
       <CardTitle
@@ -31,7 +32,7 @@ export function UpcomingEvents({ entries, now }: UpcomingEventsProps) {
         <ul aria-label="Próximos Eventos" className="flex flex-col gap-1">
           {entries.map(({ event, short }) => (
             <li key={event.id}>
-              <UpcomingEvent event={event} isShort={short.length > 0} now={now} />
+              <UpcomingEvent event={event} isShort={short.length > 0} clock={clock} />
             </li>
           ))}
         </ul>

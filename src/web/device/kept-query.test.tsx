@@ -1,6 +1,9 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { dayIn, momentAt } from "#shared/time/clock.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { noteAnswer } from "#web/browser/connection.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
@@ -69,7 +72,9 @@ test("nothing is said while there is a connection", async () => {
 
 test("without one the moment of the data is told; old data is fetched once it is back", async () => {
   const queryClient = client();
-  queryClient.setQueryData(drinksQuery.queryKey, [], { updatedAt: new Date().setHours(14, 32) });
+  queryClient.setQueryData(drinksQuery.queryKey, [], {
+    updatedAt: momentAt(`${dayIn(new Date(), SAO_PAULO)}T14:32`, SAO_PAULO).getTime(),
+  });
   const { sent } = stubApi({ "GET /api/drinks": { body: [{}, {}] } });
   openDrinks(queryClient);
   goOffline();
@@ -109,9 +114,9 @@ test("it can be tried again; a server that fails is told, and the data stays", a
 });
 
 test.each([
-  [new Date(2026, 10, 22, 0, 5), "00:05"],
-  [new Date(2026, 10, 21, 23, 59), "sáb 21/11 23:59"],
-  [new Date(2025, 11, 31, 9, 0), "qua 31/12 09:00"],
+  ["2026-11-22T03:05:00Z", "00:05"],
+  ["2026-11-22T02:59:00Z", "sáb 21/11 23:59"],
+  ["2025-12-31T12:00:00Z", "qua 31/12 09:00"],
 ])("case %#: the moment reads %s", (moment, text) => {
-  expect(momentText(moment, new Date(2026, 10, 22, 14, 32))).toBe(text);
+  expect(momentText(moment, clockAt("2026-11-22T17:32:00Z"))).toBe(text);
 });

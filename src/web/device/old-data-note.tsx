@@ -1,7 +1,9 @@
 import { WifiOff } from "lucide-react";
-import { localDay } from "#shared/events/local-day.ts";
-import { formatDateTime, formatWeekday } from "#shared/numbers/format.ts";
+import { shortDay } from "#shared/dashboard/day-names.ts";
+import { formatTime } from "#shared/numbers/format.ts";
+import { type Clock, dayIn, today } from "#shared/time/clock.ts";
 import { useIsOffline } from "#web/browser/connection.ts";
+import { useClock } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 
@@ -29,6 +31,7 @@ export function OldDataNote({ queries }: { queries: readonly ShownQuery[] }) {
 }
 
 function Note({ title, queries }: { title: string; queries: readonly ShownQuery[] }) {
+  const clock = useClock();
   const oldest = Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt));
   // The answer takes the pressed button away.
   const noteRetry = useLostFocus();
@@ -40,7 +43,7 @@ function Note({ title, queries }: { title: string; queries: readonly ShownQuery[
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-yellow-line bg-yellow-soft/60 px-3 py-2 text-sm sm:px-4">
       <WifiOff className="size-4.5 shrink-0 text-yellow-ink" />
       <p className="min-w-0 flex-1 basis-28">
-        <span className="font-medium">{title}</span> Dados de {momentText(new Date(oldest), new Date())}.
+        <span className="font-medium">{title}</span> Dados de {momentText(oldest, clock)}.
       </p>
       <Button
         variant="secondary"
@@ -56,7 +59,8 @@ function Note({ title, queries }: { title: string; queries: readonly ShownQuery[
 }
 
 /** "14:32", and of another day "sáb 22/11 14:32". */
-export function momentText(moment: Date, now: Date): string {
-  const [date = "", time = ""] = formatDateTime(moment).split(" ");
-  return localDay(moment) === localDay(now) ? time : `${formatWeekday(moment)} ${date.slice(0, 5)} ${time}`;
+export function momentText(moment: Date | string | number, clock: Clock): string {
+  const time = formatTime(moment, clock.timeZone);
+  const day = dayIn(moment, clock.timeZone);
+  return day === today(clock) ? time : `${shortDay(day)} ${time}`;
 }

@@ -2,13 +2,14 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import type { DrinkImportResult } from "#shared/drinks/drink-import-contract.ts";
 import { drinksCsv } from "#shared/drinks/drinks-csv.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import { byId } from "#shared/group-by.ts";
 import { formatCount } from "#shared/numbers/format.ts";
+import { dayIn } from "#shared/time/clock.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 export const DRINK_GONE = "Drink não encontrado ou não pertence à sua empresa";
@@ -65,10 +66,11 @@ export const useFreshDrinks = () => {
 
 export const useDownloadDrinks = () => {
   const freshDrinks = useFreshDrinks();
+  const timeZone = useTimeZone();
   return useMutation({
     mutationFn: async () => {
       const [drinks, stock] = await freshDrinks();
-      saveFile(`drinks-${localDay(new Date())}.csv`, "text/csv", drinksCsv(drinks, byId(stock)));
+      saveFile(`drinks-${dayIn(new Date(), timeZone)}.csv`, "text/csv", drinksCsv(drinks, byId(stock)));
     },
     meta: { failure: "Falha ao baixar os drinks" },
   });

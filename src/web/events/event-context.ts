@@ -1,6 +1,7 @@
 import type { StockForecast } from "#shared/events/stock/reservations.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 
 /** The data that a card and a report need besides the event. */
@@ -12,5 +13,5 @@ export type EventContext = {
   /** The proposal that was sent last for each event that has one; none for those who may not send them. */
   proposals: ReadonlyMap<number, Proposal>;
   forecast: StockForecast;
-  now: Date;
+  clock: Clock;
 };

@@ -37,8 +37,8 @@ export function EventsPage() {
   const hasDrinks = drinks?.length !== 0;
   const canEdit = useCan("edit-records");
   const week = useMemo(() => {
-    const { priced, now } = context;
-    return priced ? weekAndPurchaseText(events ?? [], priced, now) : comingWeekText(events ?? [], now);
+    const { priced, clock } = context;
+    return priced ? weekAndPurchaseText(events ?? [], priced, clock) : comingWeekText(events ?? [], clock);
   }, [events, context]);
   const [newDay, setNewDay] = useState("");
   const { open: openEditor } = edited;

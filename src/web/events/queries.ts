@@ -6,6 +6,7 @@ import type { ChargesInput } from "#shared/payments/contract.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 
 export const eventsQuery = queryOptions({
   queryKey: ["events"] as const,
@@ -80,15 +81,17 @@ export const useMarginSeen = () =>
     },
   });
 
-export const useDuplicateEvent = () =>
-  useMutation({
-    mutationFn: (event: PricedEvent) => postEvent(duplicateEvent(event, new Date())),
+export const useDuplicateEvent = () => {
+  const timeZone = useTimeZone();
+  return useMutation({
+    mutationFn: (event: PricedEvent) => postEvent(duplicateEvent(event, { now: new Date(), timeZone })),
     meta: {
       invalidates,
       success: "Evento duplicado com sucesso (incluindo custos fixos)",
       failure: "Falha ao duplicar evento",
     },
   });
+};
 
 export const useDisableEvent = () =>
   useMutation({

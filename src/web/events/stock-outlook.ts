@@ -1,9 +1,9 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { saoPauloDayNumber } from "#shared/events/stock/lapsed.ts";
 import { type StockForecast, stockForecast } from "#shared/events/stock/reservations.ts";
 import { byId } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { memoizeByObject } from "#shared/memoize-by-object.ts";
+import { type Clock, today } from "#shared/time/clock.ts";
 import { type PricedStock, pricedById } from "#web/ingredients/stock-by-id.ts";
 
 type StockOutlook = {
@@ -11,8 +11,8 @@ type StockOutlook = {
   /** The same with their prices; undefined for those who may not see them. */
   priced: PricedStock | undefined;
   forecast: StockForecast;
-  /** The moment of the forecast. */
-  now: Date;
+  /** As it was at the forecast. */
+  clock: Clock;
 };
 
 type Events = readonly CateringEvent[];
@@ -24,9 +24,9 @@ const outlooks = memoizeByObject((events: Events) =>
     const priced = pricedById(stock);
     let latest: StockOutlook | undefined;
     // A page may stay open over midnight, when forgotten events stop to reserve.
-    return (now: Date): StockOutlook => {
-      if (latest && saoPauloDayNumber(latest.now) === saoPauloDayNumber(now)) return latest;
-      latest = { ingredients, priced, forecast: stockForecast(events, ingredients, now), now };
+    return (clock: Clock): StockOutlook => {
+      if (latest?.clock.timeZone === clock.timeZone && today(latest.clock) === today(clock)) return latest;
+      latest = { ingredients, priced, forecast: stockForecast(events, ingredients, clock), clock };
       return latest;
     };
   }),
@@ -36,5 +36,5 @@ const outlooks = memoizeByObject((events: Events) =>
  * The stock by id, and what the events leave of it. Memoized for the dashboard and the event list: walking over a
  * thousand events again would take a third of the switch between them.
  */
-export const stockOutlook = (events: Events, stock: Stock, now = new Date()): StockOutlook =>
-  outlooks(events)(stock)(now);
+export const stockOutlook = (events: Events, stock: Stock, clock: Clock): StockOutlook =>
+  outlooks(events)(stock)(clock);

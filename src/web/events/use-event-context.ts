@@ -7,6 +7,7 @@ import { useUnkeptQuery } from "#web/device/use-unkept-query.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { useNamedStock } from "#web/ingredients/use-named-stock.ts";
 import { useProposals } from "#web/proposals/queries.ts";
+import { useClock } from "#web/session/clock.ts";
 import { useCan } from "#web/session/permissions.ts";
 import type { EventContext } from "./event-context.ts";
 import { eventsQuery } from "./queries.ts";
@@ -22,7 +23,7 @@ export function useEventContext() {
   // Without a network the events' own names of their clients do.
   const clients = useUnkeptQuery(clientNamesQuery);
   const stock = useNamedStock(ingredients.data);
-  const outlook = stockOutlook(events.data ?? NONE, stock ?? NONE);
+  const outlook = stockOutlook(events.data ?? NONE, stock ?? NONE, useClock());
   const seesMoney = useCan("see-money");
   const proposals = useProposals();
   const context: EventContext = useMemo(

@@ -4,6 +4,7 @@ import type { ArchivedIngredient } from "#shared/ingredients/contract.ts";
 import { formatDate } from "#shared/numbers/format.ts";
 import { LoadError } from "#web/api/load-error.tsx";
 import { useSameNameQuestion } from "#web/editing/use-same-name-question.tsx";
+import { useTimeZone } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -55,6 +56,7 @@ const reactivating = {
 function ArchivedRow({ ingredient }: { ingredient: ArchivedIngredient }) {
   const { mutate: archive, isPending } = useArchiveIngredient();
   const { id, name, category, archivedAt } = ingredient;
+  const timeZone = useTimeZone();
   const named = useSameNameQuestion(reactivating);
   const reactivate = () => archive({ id, isArchived: false });
   return (
@@ -62,7 +64,7 @@ function ArchivedRow({ ingredient }: { ingredient: ArchivedIngredient }) {
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">
-          {category} · arquivado em {formatDate(archivedAt)}
+          {category} · arquivado em {formatDate(archivedAt, timeZone)}
         </p>
       </div>
       <Button

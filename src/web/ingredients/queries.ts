@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { requireMoney } from "#shared/accounts/with-money.ts";
 import type { ImportResult } from "#shared/csv/import-contract.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import type {
   ArchivedIngredient,
   CountedLine,
@@ -17,10 +16,12 @@ import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import { stockCsv } from "#shared/ingredients/stock-csv.ts";
 import { stockFields } from "#shared/ingredients/stock-csv-columns.ts";
 import { formatCount } from "#shared/numbers/format.ts";
+import { dayIn } from "#shared/time/clock.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
 import { saveFile } from "#web/browser/save-file.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { suppliersQuery, useFreshSuppliers } from "#web/suppliers/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
@@ -159,10 +160,15 @@ export const useFreshStock = () => {
 export const useDownloadStock = () => {
   const freshStock = useFreshStock();
   const freshSuppliers = useFreshSuppliers();
+  const timeZone = useTimeZone();
   return useMutation({
     mutationFn: async () => {
       const [stock, suppliers] = await Promise.all([freshStock(), freshSuppliers()]);
-      saveFile(`estoque-${localDay(new Date())}.csv`, "text/csv", stockCsv(requireMoney(stock), suppliers));
+      saveFile(
+        `estoque-${dayIn(new Date(), timeZone)}.csv`,
+        "text/csv",
+        stockCsv(requireMoney(stock), suppliers),
+      );
     },
     meta: { failure: "Falha ao baixar o estoque" },
   });

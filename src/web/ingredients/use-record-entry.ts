@@ -5,12 +5,14 @@ import type { EntryRequest, Ingredient } from "#shared/ingredients/contract.ts";
 import { costRise } from "#shared/payments/cost-rise.ts";
 import { api } from "#web/api/api.ts";
 import { eventsQuery } from "#web/events/queries.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { ingredientsQuery } from "./queries.ts";
 
 /** Records a purchase, and says at once which coming events it makes dearer. */
 export function useRecordEntry() {
   const queryClient = useQueryClient();
+  const timeZone = useTimeZone();
   return useMutation({
     mutationFn: ({ id, ...input }: EntryRequest & { id: number }) =>
       api.post<Ingredient>(`/api/ingredients/${id}/entries`, input),
@@ -26,7 +28,7 @@ export function useRecordEntry() {
       const events = await queryClient.ensureQueryData(eventsQuery).catch((): CateringEvent[] => []);
       const description =
         before && hasMoney(before) && hasMoney(after)
-          ? costRise(before, after, events.filter(hasMoney), new Date())
+          ? costRise(before, after, events.filter(hasMoney), { now: new Date(), timeZone })
           : undefined;
       toast({ title: "Entrada registrada com sucesso", description, tone: "success" });
     },

@@ -12,6 +12,7 @@ import { UnknownEvent } from "#web/events/unknown-event.tsx";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import type { Stock } from "#web/ingredients/stock-by-id.ts";
 import { useNamedStock } from "#web/ingredients/use-named-stock.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 
 type KeptQueries = Parameters<typeof OldDataNote>[0]["queries"];
@@ -27,6 +28,7 @@ type NightPageProps = {
 /** The frame of a page on which the stock of one event is moved. It also opens without a network. */
 export function NightPage({ eventId, heading, titled, children }: NightPageProps) {
   const events = useKeptQuery(eventsQuery);
+  const timeZone = useTimeZone();
   const ingredients = useKeptQuery(ingredientsQuery);
   const stock = useNamedStock(ingredients.data);
   const event = events.data?.find((one) => one.id === eventId);
@@ -45,7 +47,7 @@ export function NightPage({ eventId, heading, titled, children }: NightPageProps
         <BackLink href={linkToEvent(event.id)}>{event.name}</BackLink>
         <h1 className="text-[1.75rem] leading-9 font-semibold">{heading}</h1>
         <p className="text-muted">
-          <time dateTime={event.date}>{formatWeekdayDateTime(event.date)}</time>
+          <time dateTime={event.date}>{formatWeekdayDateTime(event.date, timeZone)}</time>
         </p>
       </header>
       {children(event, byId(stock), [events, ingredients])}

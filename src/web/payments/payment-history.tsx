@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Undo2, Wallet } from "lucide-react";
 import { useState } from "react";
-import { formatDay } from "#shared/numbers/day.ts";
-import { formatDateTime, formatMoney, formatWeekdayDate } from "#shared/numbers/format.ts";
+import { formatDay, formatWeekdayDay } from "#shared/numbers/day.ts";
+import { formatDateTime, formatMoney } from "#shared/numbers/format.ts";
 import type { Charge, Payment } from "#shared/payments/contract.ts";
 import { chargeKindLabels, paymentMethodLabels } from "#shared/payments/labels.ts";
 import { LoadError } from "#web/api/load-error.tsx";
+import { useTimeZone } from "#web/session/clock.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
@@ -88,6 +89,7 @@ type PaymentRowProps = {
 
 function PaymentRow({ payment, charge, onReverse }: PaymentRowProps) {
   const { amount, paidOn, method, note, username, reversesId, isReversed, createdAt } = payment;
+  const timeZone = useTimeZone();
   const money = formatMoney(Number(amount));
   const canReverse = onReverse && reversesId === null && !isReversed;
   return (
@@ -98,10 +100,10 @@ function PaymentRow({ payment, charge, onReverse }: PaymentRowProps) {
           {reversesId === null ? paymentMethodLabels[method] : `Estorno (${paymentMethodLabels[method]})`}
           {isReversed && <span className="font-normal text-muted"> · estornado</span>}
         </p>
-        <p className="text-muted tabular-nums">{formatWeekdayDate(`${paidOn}T12:00`)}</p>
+        <p className="text-muted tabular-nums">{formatWeekdayDay(paidOn)}</p>
         {note && <p className="wrap-anywhere">{note}</p>}
         <p className="text-xs wrap-anywhere text-muted">
-          Registrado por <EmailText address={username} /> em {formatDateTime(createdAt)}
+          Registrado por <EmailText address={username} /> em {formatDateTime(createdAt, timeZone)}
         </p>
       </div>
       <div className="flex flex-col items-end">

@@ -1,9 +1,10 @@
+import type { Day } from "#shared/numbers/day.ts";
+import { useToday } from "#web/session/clock.ts";
 import "#web/editing/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { localDay } from "#shared/events/local-day.ts";
 import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
@@ -38,9 +39,9 @@ type ReceiveDialogProps = {
 type ReceiptValues = { amount: string; paidOn: string; method: string; note: string };
 
 /** The usual receipt, to be sent as it is: all that is open, today, paid as the last one was. */
-const usualReceipt = (open: Money): ReceiptValues => ({
+const usualReceipt = (open: Money, today: Day): ReceiptValues => ({
   amount: ungroupedDecimal(open),
-  paidOn: localDay(new Date()),
+  paidOn: today,
   method: readLastMethod(),
   note: "",
 });
@@ -59,12 +60,13 @@ const receiptForm = ({ id, open }: Pick<ReceivedCharge, "id" | "open">) =>
 
 export function ReceiveDialog({ charge, open, onClose, onRecorded }: ReceiveDialogProps) {
   const formId = useId();
+  const today = useToday();
   const { mutateAsync: record } = useRecordPayment();
   const { id, eventId, label } = charge;
   const schema = useMemo(() => receiptForm({ id, open: charge.open }), [id, charge.open]);
   const form = useForm<ReceiptValues, unknown, PaymentInput>({
     resolver: zodResolver(schema),
-    defaultValues: usualReceipt(charge.open),
+    defaultValues: usualReceipt(charge.open, today),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
 
@@ -107,7 +109,7 @@ export function ReceiveDialog({ charge, open, onClose, onRecorded }: ReceiveDial
           <TextField
             type="date"
             label="Recebido em"
-            hint={paidOn > localDay(new Date()) ? "Este dia ainda não chegou" : undefined}
+            hint={paidOn > today ? "Este dia ainda não chegou" : undefined}
             required
             {...registerField(form, "paidOn")}
           />

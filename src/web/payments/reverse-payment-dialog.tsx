@@ -1,4 +1,5 @@
-import { formatMoney, formatWeekdayDate } from "#shared/numbers/format.ts";
+import { formatWeekdayDay } from "#shared/numbers/day.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
 import type { Payment } from "#shared/payments/contract.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useReversePayment } from "./queries.ts";
@@ -19,7 +20,7 @@ export function ReversePaymentDialog({ payment, charge, open, onOpenChange }: Re
       open={open}
       onOpenChange={onOpenChange}
       title={`Estornar o recebimento de ${formatMoney(Number(payment.amount))} (${charge})?`}
-      description={`O valor recebido em ${formatWeekdayDate(`${payment.paidOn}T12:00`)} volta a ficar em aberto. O recebimento e o estorno ficam no histórico.`}
+      description={`O valor recebido em ${formatWeekdayDay(payment.paidOn)} volta a ficar em aberto. O recebimento e o estorno ficam no histórico.`}
       confirmLabel="Estornar"
       busyLabel="Estornando..."
       cancelLabel="Voltar"

@@ -2,11 +2,12 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { addDays } from "#shared/numbers/day.ts";
-import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
 import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
 import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
+import { dayIn } from "#shared/time/clock.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { ana, barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { charged, priced } from "#web/events/testing/open-price.ts";
 import { fill } from "#web/testing/fill.ts";
@@ -66,7 +67,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 test("is sent with the usual validity, and then goes out by WhatsApp with its text", async () => {
   const { sentTo } = open(undefined);
   expect(await screen.findByText(/^R\$\s1\.000,00$/)).toBeVisible();
-  const validUntil = addDays(saoPauloDay(new Date()), defaultProposalSettings.validityDays);
+  const validUntil = addDays(dayIn(new Date(), SAO_PAULO), defaultProposalSettings.validityDays);
   expect(screen.getByLabelText("Válida até")).toHaveValue(validUntil);
   await fill(screen.getByRole("textbox", { name: /^Mensagem/ }), "Será uma alegria!");
   await press("Enviar proposta");

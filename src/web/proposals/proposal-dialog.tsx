@@ -8,6 +8,7 @@ import { latestProposal, proposalInForce } from "#shared/proposals/of-event.ts";
 import { linkToEventPart } from "#web/address/links.ts";
 import { failedQueries, LoadError } from "#web/api/load-error.tsx";
 import { paymentSettingsQuery } from "#web/payments/queries.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -25,7 +26,8 @@ export function ProposalDialog({ event, open, onClose }: ProposalDialogProps) {
   const payment = useQuery({ ...paymentSettingsQuery, enabled: open });
   const [sent, setSent] = useState<Proposal>();
   const [isRenewing, setIsRenewing] = useState(false);
-  const frame = { open, onClose, description: `${event.name} · ${formatWeekdayDateTime(event.date)}` };
+  const when = formatWeekdayDateTime(event.date, useTimeZone());
+  const frame = { open, onClose, description: `${event.name} · ${when}` };
   const [values] = settings.data ?? [];
   const [terms] = payment.data ?? [];
   if (!proposals.data || !values || !terms) {

@@ -1,14 +1,16 @@
+import { type Clock, dayIn } from "#shared/time/clock.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
+import { useClock } from "#web/session/clock.ts";
 import "#web/editing/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Eye } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { addDays, type Day } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
-import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
 import { isPartOfPrice } from "#shared/payments/charge-rules.ts";
 import { proposeCharges } from "#shared/payments/propose-charges.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
@@ -41,32 +43,40 @@ type ProposalFormProps = {
 
 type Values = z.input<typeof proposalInput>;
 
-const schema = proposalInput.superRefine(({ validUntil }, ctx) => {
-  const message = validityProblem(validUntil, new Date());
-  if (message) ctx.addIssue({ code: "custom", path: ["validUntil"], message });
+const schemaIn = (timeZone: TimeZone) =>
+  proposalInput.superRefine(({ validUntil }, ctx) => {
+    const message = validityProblem(validUntil, dayIn(new Date(), timeZone));
+    if (message) ctx.addIssue({ code: "custom", path: ["validUntil"], message });
+  });
+
+/** The day of the event, and the present one. */
+const daysOf = ({ date }: PricedEvent, { now, timeZone }: Clock) => ({
+  eventDay: dayIn(date, timeZone),
+  today: dayIn(now, timeZone),
 });
 
 /** So many days from now, and not after an event that is still to come. */
-function usualLastDay({ date }: PricedEvent, validityDays: number, now: Date): Day {
-  const [today, eventDay] = [saoPauloDay(now), saoPauloDay(new Date(date))];
+function usualLastDay(event: PricedEvent, validityDays: number, clock: Clock): Day {
+  const { today, eventDay } = daysOf(event, clock);
   const last = addDays(today, validityDays);
   return eventDay >= today && eventDay < last ? eventDay : last;
 }
 
 /** The charges that the proposal will carry: the saved ones, or by the company's terms. */
-function termsOf(event: PricedEvent, terms: ProposalFormProps["terms"]) {
+function termsOf(event: PricedEvent, terms: ProposalFormProps["terms"], clock: Clock) {
   if (event.price === null || event.charges.some(isPartOfPrice))
     return { charges: event.charges, isProposed: false };
-  const days = { eventDay: saoPauloDay(new Date(event.date)), today: saoPauloDay(new Date()) };
-  const proposed = proposeCharges({ ...terms, price: event.price, instalments: 0, ...days });
+  const proposed = proposeCharges({ ...terms, price: event.price, instalments: 0, ...daysOf(event, clock) });
   return { charges: [...proposed, ...event.charges], isProposed: true };
 }
 
 /** What a proposal says besides the event itself. */
 export function ProposalForm(props: ProposalFormProps) {
   const { open, onClose, description, event, total, before, inForce, validityDays, onSent } = props;
+  const clock = useClock();
+  const { timeZone } = clock;
   const [isLeftOut, setIsLeftOut] = useState(false);
-  const { charges, isProposed } = termsOf(event, props.terms);
+  const { charges, isProposed } = termsOf(event, props.terms, clock);
   // Without a word of them the server makes the terms, by its own day.
   const chosen = isLeftOut ? { charges: event.charges } : {};
   const formId = useId();
@@ -74,9 +84,9 @@ export function ProposalForm(props: ProposalFormProps) {
   const { mutateAsync: makePreview, isPending: isPreviewing } = useProposalPreview();
   const [preview, setPreview] = useState<{ html: string; isOpen: boolean }>();
   const form = useForm<Values, unknown, ProposalInput>({
-    resolver: zodResolver(schema),
+    resolver: useMemo(() => zodResolver(schemaIn(timeZone)), [timeZone]),
     defaultValues: {
-      validUntil: usualLastDay(event, validityDays, new Date()),
+      validUntil: usualLastDay(event, validityDays, clock),
       message: before?.message ?? "",
     },
   });

@@ -7,6 +7,7 @@ import type { Proposal } from "#shared/proposals/contract.ts";
 import { proposalName, proposalStateText } from "#shared/proposals/proposal-state-text.ts";
 import { acceptByHandProblem } from "#shared/proposals/state.ts";
 import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -112,8 +113,9 @@ function AnswerText({
 }: {
   proposal: Proposal;
 }) {
+  const timeZone = useTimeZone();
   if (!answeredAt) return null;
-  const when = doneAtText(answeredAt);
+  const when = doneAtText(answeredAt, timeZone);
   if (state === "aceita") {
     return (
       <p className="text-sm">

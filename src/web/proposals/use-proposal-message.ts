@@ -5,6 +5,7 @@ import { byId } from "#shared/group-by.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { proposalMessage } from "#shared/proposals/proposal-message.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { useUser } from "#web/session/session.tsx";
 
 type Message = {
@@ -19,10 +20,11 @@ export function useProposalMessage(event: CateringEvent, proposal: Proposal): Me
   const known = byId(data);
   const clients = event.clients.flatMap((id) => known.get(id) ?? []);
   const addressee = clients.find(({ phone }) => phone && whatsappLink(phone)) ?? clients[0];
-  const text = proposalMessage({
+  const offered = {
     ...proposal,
     clientNames: addressee ? [addressee.name] : proposal.clientNames,
     companyName: useUser()?.companyName ?? null,
-  });
+  };
+  const text = proposalMessage(offered, useTimeZone());
   return { text, whatsapp: whatsappTextLink(addressee?.phone, text) };
 }

@@ -1,9 +1,9 @@
 import { Plus, ShoppingCart } from "lucide-react";
 import type { ReactNode } from "react";
-import { localDay } from "#shared/events/local-day.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { listEstimate } from "#shared/purchases/cart-line.ts";
+import { type Clock, today } from "#shared/time/clock.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { useUser } from "#web/session/session.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -31,18 +31,18 @@ type PurchasesProps = {
   /** Says from when the data is. */
   note: ReactNode;
   data: PurchaseData;
-  now: Date;
+  clock: Clock;
   choice: PurchaseChoice;
   onChoose: (change: Partial<PurchaseChoice>) => void;
 };
 
 /** The list of a window with the cart in it, and the way from there into the stock. */
-export function Purchases({ note, data, now, choice, onChoose, ...title }: PurchasesProps) {
+export function Purchases({ note, data, clock, choice, onChoose, ...title }: PurchasesProps) {
   const company = useUser()?.companyName ?? "";
   const seesMoney = useCan("see-money");
   const canEdit = useCan("edit-records");
   const isPrinting = useIsPrinting();
-  const shopping = useShopping(data, choice, now);
+  const shopping = useShopping(data, choice, clock);
   const { cart, change, list, rows, groups, totals, refusal, posted, picked, replaced, problem } = shopping;
   const { pending } = cart;
   const days = `${formatDay(choice.from)} a ${formatDay(choice.to)}`;
@@ -66,7 +66,7 @@ export function Purchases({ note, data, now, choice, onChoose, ...title }: Purch
         <PrintedPurchases groups={groups} seesMoney={seesMoney} />
       ) : (
         <>
-          <WindowChips today={localDay(now)} choice={choice} onChoose={onChoose} />
+          <WindowChips today={today(clock)} choice={choice} onChoose={onChoose} />
           {problem && (
             <div ref={shopping.showsItem ? undefined : scrollIntoSight} className="mb-3 scroll-mt-20">
               <Alert tone="error">{problem}</Alert>

@@ -7,10 +7,12 @@ import { costRise } from "#shared/payments/cost-rise.ts";
 import type { PendingPurchase } from "#shared/purchases/cart.ts";
 import type { Purchase, PurchaseResult } from "#shared/purchases/contract.ts";
 import { PURCHASES_PER_PAGE } from "#shared/purchases/purchases-per-page.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import { api, KEY_HEADER } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 /** Past purchases, newest first, or from one of them on. Below the key of the stock, which every purchase changes. */
@@ -41,6 +43,7 @@ const changed = [ingredientsQuery.queryKey, eventsQuery.queryKey, ["suppliers"]]
 /** Posts a purchase by its own key: however often it is sent, it is done once. */
 export function usePostPurchase(onPosted?: (posted: PendingPurchase) => void) {
   const client = useQueryClient();
+  const timeZone = useTimeZone();
   return useMutation({
     mutationFn: async (pending: PendingPurchase) => {
       const headers = { [KEY_HEADER]: pending.idempotencyKey };
@@ -56,7 +59,7 @@ export function usePostPurchase(onPosted?: (posted: PendingPurchase) => void) {
       const after = client.getQueryData(ingredientsQuery.queryKey) ?? [];
       // What was bought is bought, whether or not the events can be had.
       const events = await client.ensureQueryData(eventsQuery).catch((): CateringEvent[] => []);
-      const rises = costRises(before, after, events.filter(hasMoney));
+      const rises = costRises(before, after, events.filter(hasMoney), { now: new Date(), timeZone });
       toast({
         title: "Compra lançada com sucesso",
         description: [bought, ...rises].join(" "),
@@ -73,13 +76,14 @@ function costRises(
   before: readonly Ingredient[],
   after: readonly Ingredient[],
   events: Parameters<typeof costRise>[2],
+  clock: Clock,
 ): string[] {
   const known = new Map(before.map((one) => [one.id, one]));
   return after
     .flatMap((now) => {
       const then = known.get(now.id);
       if (!then || !hasMoney(then) || !hasMoney(now)) return [];
-      return costRise(then, now, events, new Date()) ?? [];
+      return costRise(then, now, events, clock) ?? [];
     })
     .map((text) => `${text}.`)
     .slice(0, MOST_RISES);

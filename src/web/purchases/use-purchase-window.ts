@@ -9,7 +9,7 @@ import {
   TO_PARAMETER,
   YES,
 } from "#web/address/links.ts";
-import { dayIn } from "#web/address/read-parameter.ts";
+import { calendarDayIn } from "#web/address/read-parameter.ts";
 import { useDebouncedAddress } from "#web/address/use-debounced-address.ts";
 
 const USUAL_DAYS = 7;
@@ -48,8 +48,8 @@ export const queryOf = ({ from, to, withQuotes, refillsMinimum }: PurchaseChoice
 /** A window that is over, from an old link, counts as none. */
 function choiceIn(query: string, today: Day): PurchaseChoice {
   const parameters = new URLSearchParams(query);
-  const from = dayIn(parameters.get(FROM_PARAMETER));
-  const to = dayIn(parameters.get(TO_PARAMETER));
+  const from = calendarDayIn(parameters.get(FROM_PARAMETER));
+  const to = calendarDayIn(parameters.get(TO_PARAMETER));
   const window = from && to && from <= to && to >= today ? { from, to } : windowOfDays(today, USUAL_DAYS);
   return {
     ...window,

@@ -1,6 +1,5 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
 import { plannedLines } from "#shared/events/stock/planned-stock.ts";
 import { byId, groupBy } from "#shared/group-by.ts";
@@ -8,18 +7,10 @@ import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { Cart } from "#shared/purchases/cart.ts";
 import { type PurchaseLine, purchaseList } from "#shared/purchases/purchase-list.ts";
 import { cartTotals, purchaseRows, supplierGroups } from "#shared/purchases/purchase-rows.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
-import { useNow } from "#web/dashboard/use-now.ts";
 import type { ListedSupplier } from "./use-kept-suppliers.ts";
 import type { PurchaseChoice } from "./use-purchase-window.ts";
-
-/** The current time, the same object all day: nothing in the list depends on the minute. */
-export function useToday(): Date {
-  const now = useNow();
-  const [today, setToday] = useState(now);
-  if (localDay(now) !== localDay(today)) setToday(now);
-  return today;
-}
 
 export type PurchaseData = {
   events: readonly CateringEvent[];
@@ -32,13 +23,13 @@ export function usePurchases(
   { events, ingredients, suppliers }: PurchaseData,
   { lines }: Cart,
   choice: PurchaseChoice,
-  now: Date,
+  clock: Clock,
 ) {
   const { from, to, withQuotes, refillsMinimum } = choice;
   const stock = useMemo(() => byId(ingredients), [ingredients]);
   const list = useMemo(
-    () => purchaseList(events, stock, { from, to }, now, { withQuotes, refillsMinimum }),
-    [events, stock, from, to, now, withQuotes, refillsMinimum],
+    () => purchaseList(events, stock, { from, to }, clock, { withQuotes, refillsMinimum }),
+    [events, stock, from, to, clock, withQuotes, refillsMinimum],
   );
   const unknownUnits = useMemo(() => unitsWithoutFactor(list, events, stock), [list, events, stock]);
   const rows = useMemo(() => purchaseRows(list, { lines }, stock), [list, lines, stock]);

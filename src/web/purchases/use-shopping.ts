@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { type CartLine, ownKey, ownLine, substitutedLine, withLine } from "#shared/purchases/cart.ts";
 import { type CartTotals, neededNow } from "#shared/purchases/purchase-rows.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { useCart } from "./cart/use-cart.ts";
 import { itemId } from "./list/purchase-item.tsx";
@@ -11,7 +12,7 @@ import { type PurchaseChoice, queryOf } from "./use-purchase-window.ts";
 import { type PurchaseData, usePurchases } from "./use-purchases.ts";
 
 /** The list of a window with the cart in it, what is done to its lines, and what keeps the cart from being posted. */
-export function useShopping(data: PurchaseData, choice: PurchaseChoice, now: Date) {
+export function useShopping(data: PurchaseData, choice: PurchaseChoice, clock: Clock) {
   const { cart, change } = useCart();
   const query = queryOf(choice);
   const setLine = useCallback(
@@ -22,7 +23,7 @@ export function useShopping(data: PurchaseData, choice: PurchaseChoice, now: Dat
     },
     [change, query],
   );
-  const { list, rows, groups, totals, unknownUnits } = usePurchases(data, cart, choice, now);
+  const { list, rows, groups, totals, unknownUnits } = usePurchases(data, cart, choice, clock);
   const { isSending, refusal, cancel, forgetRefusal } = usePendingPurchase({ cart, change });
   const [notice, setNotice] = useState<string>();
   const posted = useDialogSubject();
@@ -39,7 +40,7 @@ export function useShopping(data: PurchaseData, choice: PurchaseChoice, now: Dat
   const begin = (checked: CartTotals) => {
     if (!showObstacle(checked)) posted.open();
   };
-  const { prepare, isPreparing } = usePreparePosting(data, cart, choice, now, begin);
+  const { prepare, isPreparing } = usePreparePosting(data, cart, choice, clock, begin);
   const post = () => {
     forgetRefusal();
     setNotice(undefined);

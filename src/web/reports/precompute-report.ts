@@ -1,7 +1,8 @@
 import type { PricedEvent } from "#shared/events/contract.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import { DEFAULT_FILTERS, type ReportFilters } from "#shared/reports/report-filters.ts";
+import { dayIn } from "#shared/time/clock.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import { whenIdle } from "#web/browser/when-idle.ts";
 
 /** Few enough not to delay a filter chosen meanwhile. */
@@ -14,10 +15,11 @@ const AT_A_TIME = 50;
 export function precomputeReport(
   reportFor: (filters: ReportFilters, now: Date) => CompanyReport,
   events: readonly PricedEvent[],
+  timeZone: TimeZone,
 ): () => void {
   const days = events
     .filter(({ status }) => status === "confirmado")
-    .map(({ date }) => localDay(date))
+    .map(({ date }) => dayIn(date, timeZone))
     .sort()
     .reverse();
   let done = 0;

@@ -2,15 +2,16 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PricedEvent } from "#shared/events/contract.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import { addDays } from "#shared/numbers/day.ts";
 import type { Payment } from "#shared/payments/contract.ts";
+import { dayIn } from "#shared/time/clock.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { visit } from "#web/testing/visit.tsx";
 import { answers, late } from "./testing/open-reports.tsx";
 
 const CASH = "/relatorios?por=recebimento";
-const today = localDay(new Date());
+const today = dayIn(new Date(), SAO_PAULO);
 const priced = (total: string) => ({ pricingMode: "fechado" as const, price: total, total });
 
 /** Costs R$ 570,50 each: the one leaves R$ 429,50 of R$ 1.000, the other is estimated at R$ 390. */

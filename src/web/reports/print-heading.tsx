@@ -2,6 +2,7 @@ import { formatNumber } from "#shared/numbers/format.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
 import { spanInWords, statusInWords, typeInWords } from "#web/reports/filters/describe-filters.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { periodLabels, viewLabels } from "./labels.ts";
 
 type PrintHeadingProps = { filters: ReportFilters; report: CompanyReport };
@@ -10,7 +11,7 @@ type PrintHeadingProps = { filters: ReportFilters; report: CompanyReport };
 export function PrintHeading({ filters, report }: PrintHeadingProps) {
   const { found, total, span } = report;
   const facts = [
-    ["Período", `${periodLabels[filters.period]} (${spanInWords(filters, span)})`],
+    ["Período", `${periodLabels[filters.period]} (${spanInWords(filters, span, useTimeZone())})`],
     ["Tipo de evento", typeInWords(filters)],
     ["Status", statusInWords(filters)],
     // By event is what a report is taken for.

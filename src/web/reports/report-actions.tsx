@@ -1,9 +1,10 @@
 import { Download, Printer } from "lucide-react";
-import { localDay } from "#shared/events/local-day.ts";
 import type { Loss } from "#shared/ingredients/contract.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import { reportCsv } from "#shared/reports/report-csv.ts";
+import { dayIn } from "#shared/time/clock.ts";
 import { saveFile } from "#web/browser/save-file.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 
@@ -11,10 +12,11 @@ type ReportActionsProps = { report: CompanyReport; losses: readonly Loss[] | und
 
 /** The file has the events in display order. */
 export function ReportActions({ report, losses }: ReportActionsProps) {
+  const timeZone = useTimeZone();
   const download = () => {
     const name = report.view === "recebimento" ? "relatorio-recebimentos" : "relatorio";
-    const fileName = `${name}-${localDay(new Date())}.csv`;
-    saveFile(fileName, "text/csv", reportCsv(report, losses));
+    const fileName = `${name}-${dayIn(new Date(), timeZone)}.csv`;
+    saveFile(fileName, "text/csv", reportCsv(report, losses ?? [], timeZone));
     toast({ title: "Relatório gerado", description: fileName, tone: "success" });
   };
   return (

@@ -15,6 +15,7 @@ import { ReportFilterPanel } from "#web/reports/filters/report-filter-panel.tsx"
 import { useReportFilters } from "#web/reports/filters/use-report-filters.ts";
 import { PeriodLosses } from "#web/reports/losses/period-losses.tsx";
 import { lossesQuery } from "#web/reports/losses/queries.ts";
+import { useClock, useTimeZone } from "#web/session/clock.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ReportActions } from "./report-actions.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
@@ -22,6 +23,7 @@ import { CompanyReportView } from "./report-view.tsx";
 import { useCompanyReport } from "./use-company-report.ts";
 
 export function ReportsPage() {
+  const clock = useClock();
   const events = useQuery(pricedEventsQuery);
   const ingredients = useQuery(pricedIngredientsQuery);
   const { filters, setFilters, clearFilters } = useReportFilters();
@@ -41,7 +43,7 @@ export function ReportsPage() {
     [unsorted, sorting],
   );
 
-  const losses = useQuery({ ...lossesQuery(reportSpan(filters, new Date())), enabled: Boolean(report) });
+  const losses = useQuery({ ...lossesQuery(reportSpan(filters, clock)), enabled: Boolean(report) });
 
   return (
     <>
@@ -101,7 +103,7 @@ function ReportStatus({ report, filters }: ReportStatusProps) {
           : events.length < found &&
             ` · ${formatCount(events.length, "confirmado entra", "confirmados entram")} nas contas`}
       </p>
-      <p>{spanInWords(filters, span)}</p>
+      <p>{spanInWords(filters, span, useTimeZone())}</p>
     </div>
   );
 }

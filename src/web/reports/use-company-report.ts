@@ -6,6 +6,7 @@ import type { Payment } from "#shared/payments/contract.ts";
 import { type CompanyReport, reportOn } from "#shared/reports/company-report.ts";
 import { receiptsOf } from "#shared/reports/receipts.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { precomputeReport } from "./precompute-report.ts";
 
 type CompanyLists = {
@@ -20,16 +21,23 @@ export function useCompanyReport(
   { events, ingredients, payments }: CompanyLists,
   filters: ReportFilters,
 ): CompanyReport | undefined {
+  const timeZone = useTimeZone();
   const reportFor = useMemo(
-    () => events && ingredients && reportOn(events, byId(ingredients)),
-    [events, ingredients],
+    () => events && ingredients && reportOn(events, byId(ingredients), timeZone),
+    [events, ingredients, timeZone],
   );
-  const receipts = useMemo(() => events && payments && receiptsOf(events, payments), [events, payments]);
+  const receipts = useMemo(
+    () => events && payments && receiptsOf(events, payments, timeZone),
+    [events, payments, timeZone],
+  );
   const isReady = filters.view === "evento" || receipts !== undefined;
   const report = useMemo(
     () => (isReady ? reportFor?.(filters, new Date(), receipts) : undefined),
     [reportFor, isReady, filters, receipts],
   );
-  useEffect(() => events && reportFor && precomputeReport(reportFor, events), [events, reportFor]);
+  useEffect(
+    () => events && reportFor && precomputeReport(reportFor, events, timeZone),
+    [events, reportFor, timeZone],
+  );
   return report;
 }

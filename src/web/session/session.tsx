@@ -8,7 +8,7 @@ import { hasUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { requestLogin } from "./request-login.ts";
 import { isSamePerson, openedSession, type SessionState, sessionAfter, sessionOf } from "./session-state.ts";
-import { useChangedRole } from "./use-changed-role.ts";
+import { useCompanyHeaders } from "./use-company-headers.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { useSessionCheck } from "./use-session-check.ts";
 
@@ -27,7 +27,7 @@ type Auth = {
   resume: (password: string) => Promise<void>;
   leave: () => void;
   markPasswordChanged: () => void;
-  /** Fetches the user again: the name of the company or the role may have changed. */
+  /** Fetches the user again: the name of the company, its time zone or the role may have changed. */
   refreshUser: () => Promise<void>;
 };
 
@@ -93,7 +93,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useSessionCheck(state, dispatch, { endSession, loseSession });
   useOtherTabs(state, dispatch, tellEnd);
-  useChangedRole(state, refreshUser);
+  useCompanyHeaders(state, refreshUser);
 
   const auth = useMemo<Auth>(
     () => ({

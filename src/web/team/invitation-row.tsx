@@ -2,17 +2,18 @@ import { useState } from "react";
 import { companyRoleLabels } from "#shared/accounts/permissions.ts";
 import { formatWeekdayDate } from "#shared/numbers/format.ts";
 import type { Invitation } from "#shared/team/contract.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
 import { useCancelInvitation, useResendInvitation } from "./queries.ts";
 
-export function InvitationRow({ invitation, now }: { invitation: Invitation; now: Date }) {
+export function InvitationRow({ invitation, clock }: { invitation: Invitation; clock: Clock }) {
   const { id, email, companyRole, invitedBy, expiresAt } = invitation;
   const { mutate: resend, isPending: isResending } = useResendInvitation();
   const { mutate: cancel, isPending: isCancelling } = useCancelInvitation();
   const [isAsking, setIsAsking] = useState(false);
-  const isExpired = new Date(expiresAt) <= now;
+  const isExpired = new Date(expiresAt) <= clock.now;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <div className="min-w-0 flex-1 basis-52">
@@ -22,9 +23,11 @@ export function InvitationRow({ invitation, now }: { invitation: Invitation; now
         <p className="text-sm wrap-anywhere text-muted">
           {companyRoleLabels[companyRole]} · convite de {invitedBy} ·{" "}
           {isExpired ? (
-            <span className="font-medium text-orange-ink">venceu em {formatWeekdayDate(expiresAt)}</span>
+            <span className="font-medium text-orange-ink">
+              venceu em {formatWeekdayDate(expiresAt, clock.timeZone)}
+            </span>
           ) : (
-            `vale até ${formatWeekdayDate(expiresAt)}`
+            `vale até ${formatWeekdayDate(expiresAt, clock.timeZone)}`
           )}
         </p>
       </div>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { companyRoleLabels } from "#shared/accounts/permissions.ts";
 import { relativeDay } from "#shared/dashboard/day-names.ts";
 import type { TeamPerson } from "#shared/team/contract.ts";
+import { type Clock, dayIn, today } from "#shared/time/clock.ts";
 import { QuietBadge } from "#web/ui/badge.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { MenuItem } from "#web/ui/dialogs/menu.tsx";
@@ -15,10 +16,10 @@ type PersonRowProps = {
   person: TeamPerson;
   /** One changes neither one's own role nor one's own access. */
   isSelf: boolean;
-  now: Date;
+  clock: Clock;
 };
 
-export function PersonRow({ person, isSelf, now }: PersonRowProps) {
+export function PersonRow({ person, isSelf, clock }: PersonRowProps) {
   const { id, username, email, companyRole, lastAccessAt } = person;
   const { mutateAsync: remove, isPending } = useRemovePerson();
   const [isChanging, setIsChanging] = useState(false);
@@ -37,7 +38,9 @@ export function PersonRow({ person, isSelf, now }: PersonRowProps) {
               <EmailText address={email} /> ·{" "}
             </>
           )}
-          {lastAccessAt ? `último acesso ${relativeDay(lastAccessAt, now)}` : "ainda não entrou"}
+          {lastAccessAt
+            ? `último acesso ${relativeDay(dayIn(lastAccessAt, clock.timeZone), today(clock))}`
+            : "ainda não entrou"}
         </p>
       </div>
       <QuietBadge tone="neutral">{companyRoleLabels[companyRole]}</QuietBadge>

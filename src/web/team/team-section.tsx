@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { LoadError } from "#web/api/load-error.tsx";
+import { useClock } from "#web/session/clock.ts";
 import { useUser } from "#web/session/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
@@ -18,7 +19,7 @@ export function TeamSection() {
   const query = useQuery(teamQuery);
   const user = useUser();
   const inviting = useDialogSubject<never>();
-  const now = new Date();
+  const clock = useClock();
   const { data: team, error } = query;
   return (
     <Card>
@@ -36,7 +37,7 @@ export function TeamSection() {
         <>
           <ul aria-label="Equipe" className="ruled">
             {team.people.map((person) => (
-              <PersonRow key={person.id} person={person} isSelf={person.id === user?.id} now={now} />
+              <PersonRow key={person.id} person={person} isSelf={person.id === user?.id} clock={clock} />
             ))}
           </ul>
           {team.invitations.length > 0 && (
@@ -44,7 +45,7 @@ export function TeamSection() {
               <h3 className="border-b border-line pb-1 text-sm font-semibold">Convites abertos</h3>
               <ul className="ruled">
                 {team.invitations.map((invitation) => (
-                  <InvitationRow key={invitation.id} invitation={invitation} now={now} />
+                  <InvitationRow key={invitation.id} invitation={invitation} clock={clock} />
                 ))}
               </ul>
             </section>

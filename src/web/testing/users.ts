@@ -8,6 +8,7 @@ export const companyUser: SessionUser = {
   companyName: "Bar da Ana",
   role: "user",
   companyRole: "dono",
+  timeZone: "America/Sao_Paulo",
   requirePasswordChange: false,
 };
 

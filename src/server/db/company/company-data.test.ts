@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies } from "#server/db/schema/accounts.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { CompanyData } from "./company-data.ts";
 import type { CompanyDatabases } from "./company-databases.ts";
 import { CompanyStatement } from "./company-statement.ts";
@@ -75,10 +76,9 @@ test("a change of all rows that meet a condition stays within the company", asyn
 
 test("over a connection for which no policy counts the filters alone keep companies apart", async () => {
   const everything = { of: () => database.db } as unknown as CompanyDatabases;
-  const [own, other] = [idOfA, idOfB].map((id) => new CompanyData(everything, owner(id, 1), new Date())) as [
-    CompanyData,
-    CompanyData,
-  ];
+  const [own, other] = [idOfA, idOfB].map(
+    (id) => new CompanyData(everything, owner(id, 1), clockAt(new Date())),
+  ) as [CompanyData, CompanyData];
   const absinto = await own.insert(ingredients, bottle("Absinto"));
   const theirs = await other.insert(ingredients, bottle("Pisco"));
   const { id } = theirs;
@@ -169,5 +169,5 @@ void async function rejectedByTheCompiler() {
   // @ts-expect-error a table without companyId is out of reach
   await a.list(companies);
   // @ts-expect-error a plain number is no proof
-  new CompanyData(database.companies, { ...owner(7, 1), companyId: 7 }, new Date());
+  new CompanyData(database.companies, { ...owner(7, 1), companyId: 7 }, clockAt(new Date()));
 };

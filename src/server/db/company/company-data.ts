@@ -13,6 +13,8 @@ import type { Database } from "#server/db/database.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import type { Permission } from "#shared/accounts/permissions.ts";
+import type { Day } from "#shared/numbers/day.ts";
+import { type Clock, today } from "#shared/time/clock.ts";
 import { type Actor, actingUser, actorCan } from "./actor.ts";
 import { columnArray, insertedRows } from "./column-arrays.ts";
 import type { CompanyDatabases } from "./company-databases.ts";
@@ -54,18 +56,31 @@ export class CompanyData {
   readonly #isInTransaction: boolean;
   /** Who makes the changes. */
   readonly actor: Actor;
-  /** The moment of the call, for rules that depend on the day. */
-  readonly now: Date;
+  /** The company's clock at the moment of the call, for rules that depend on the day. */
+  readonly clock: Clock;
 
   /** A transaction, if given, must be of this company's own database. */
-  constructor(databases: CompanyDatabases, { companyId, actor }: Member, now: Date, transaction?: Database) {
+  constructor(
+    databases: CompanyDatabases,
+    { companyId, actor }: Member,
+    clock: Clock,
+    transaction?: Database,
+  ) {
     this.#databases = databases;
     this.#db = transaction ?? databases.of(companyId);
     this.#companyId = companyId;
     this.#rows = new OwnRows(companyId);
     this.#isInTransaction = transaction !== undefined;
     this.actor = actor;
-    this.now = now;
+    this.clock = clock;
+  }
+
+  get now(): Date {
+    return this.clock.now;
+  }
+
+  get today(): Day {
+    return today(this.clock);
   }
 
   /** The user who makes the changes; fails where somebody acts by a link. */
@@ -248,7 +263,7 @@ export class CompanyData {
 
   #within(transaction: Database): CompanyData {
     const member = { companyId: this.#companyId, actor: this.actor };
-    return new CompanyData(this.#databases, member, this.now, transaction);
+    return new CompanyData(this.#databases, member, this.clock, transaction);
   }
 
   #own(table: OwnedTable, ...filters: (SQL | undefined)[]): SQL {

@@ -12,7 +12,7 @@ async function databaseWithoutGrants() {
   onTestFinished(close);
   await pool.query(`revoke all on all tables in schema public from ${ROLE};
     revoke all (password_hash, id, company_id, username, email, created_at) on users from ${ROLE};
-    revoke all (id, name, email, phone, cnpj, address, revision) on companies from ${ROLE}`);
+    revoke all (id, name, email, phone, cnpj, address, time_zone, revision) on companies from ${ROLE}`);
   return pool;
 }
 
@@ -42,6 +42,16 @@ test("for a superuser it is made where it is missing, also by several processes 
   const expected = await grantsIn(whole);
   expect(expected.length).toBeGreaterThan(80);
   for (const pool of pools) expect(await grantsIn(pool)).toEqual(expected);
+});
+
+test("a column of companies that came later is granted too", async () => {
+  const { pool, close } = await createTestDatabase();
+  onTestFinished(close);
+  const expected = await grantsIn(pool);
+  await pool.query(`revoke all (time_zone) on companies from ${ROLE}`);
+  expect(await grantsIn(pool)).not.toEqual(expected);
+  await companyRole(pool);
+  expect(await grantsIn(pool)).toEqual(expected);
 });
 
 /** The database of a login that is no superuser, but above all policies. */

@@ -13,8 +13,8 @@ const GRANTS = `
   grant select, insert, update on given_answers, payment_settings, proposals, proposal_settings to ${ROLE};
   grant select, insert, update (settled_step) on event_counts to ${ROLE};
   grant select on audit_links to ${ROLE};
-  grant select (id, name, email, phone, cnpj, address, revision, version),
-    update (name, phone, cnpj, address, revision, version) on companies to ${ROLE};
+  grant select (id, name, email, phone, cnpj, address, time_zone, revision, version),
+    update (name, phone, cnpj, address, time_zone, revision, version) on companies to ${ROLE};
   grant select (id, company_id, username, email, company_role, is_active, removed_at, last_access_at, created_at),
     update (company_role, removed_at) on users to ${ROLE}`;
 
@@ -35,7 +35,8 @@ export async function companyRole(pool: pg.Pool): Promise<string | undefined> {
 type Found = { isAbovePolicies: boolean; isMember: boolean; isReady: boolean };
 
 /**
- * Checks login and role. The role is ready if it may read every table of companies, whichever migration brought that.
+ * Checks login and role. The role is ready if it may read every table of companies, whichever migration brought that,
+ * and the columns of `companies`, which are granted one by one.
  */
 async function look(pool: Pick<pg.Pool, "query">): Promise<Found> {
   const { rows } = await pool.query<Found>(`
@@ -43,7 +44,8 @@ async function look(pool: Pick<pg.Pool, "query">): Promise<Found> {
       to_regrole('${ROLE}') is not null and pg_has_role(to_regrole('${ROLE}'), 'member') as "isMember",
       to_regrole('${ROLE}') is not null and pg_has_role(to_regrole('${ROLE}'), 'member') and not exists (
         select from pg_policy where polname = 'own_company'
-          and not has_any_column_privilege(to_regrole('${ROLE}'), polrelid, 'select')) as "isReady"
+          and not has_any_column_privilege(to_regrole('${ROLE}'), polrelid, 'select'))
+        and has_column_privilege(to_regrole('${ROLE}'), 'companies', 'time_zone', 'update') as "isReady"
     from pg_roles where rolname = current_user`);
   const [found] = rows;
   if (!found) throw new Error("The login is no role of the database");

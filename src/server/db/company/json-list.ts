@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { JsonSql, JsonText } from "#server/db/json-sql.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { AppError } from "#server/http/errors.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import type { CompanyData, CompanyTable } from "./company-data.ts";
 import { CompanyStatement } from "./company-statement.ts";
 import type { OwnRows } from "./own-rows.ts";
@@ -20,7 +21,7 @@ export type CompanyList<T> = {
   name: string;
   read: (data: CompanyData) => Promise<ListRead<T>>;
   /** Names the time in which the list stays the same if its rows do; absent where time does not matter. */
-  period?: (now: Date) => string;
+  period?: (clock: Clock) => string;
   /** True if browsers may store it until the logout; not where it holds personal data. */
   mayBeStored: boolean;
 };

@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { companyRoles } from "#shared/accounts/permissions.ts";
+import { SAO_PAULO, type TimeZone, timeZones } from "#shared/time/time-zones.ts";
 import { createdAt, identity, moment, oneOf, sameCompany, version } from "./columns.ts";
 
 export const companies = pgTable(
@@ -22,6 +23,8 @@ export const companies = pgTable(
     phone: text(),
     cnpj: text(),
     address: text(),
+    /** In which its hours and days are shown, entered and judged. */
+    timeZone: text().$type<TimeZone>().notNull().default(SAO_PAULO),
     isActive: boolean().notNull().default(false),
     /** Random name of the present state of the company's data. Triggers renew it with every change of a row. */
     revision: uuid().notNull().defaultRandom(),
@@ -29,7 +32,10 @@ export const companies = pgTable(
     version: version(),
     createdAt: createdAt(),
   },
-  (table) => [check("companies_email_lower", sql`${table.email} = lower(${table.email})`)],
+  (table) => [
+    check("companies_email_lower", sql`${table.email} = lower(${table.email})`),
+    oneOf("companies_time_zone", table.timeZone, timeZones),
+  ],
 );
 
 /** The owner of a row of company data. */

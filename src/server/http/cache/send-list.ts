@@ -30,7 +30,7 @@ export async function sendListOf(
   // tag too: whoever has lost a permission must not go on with what is in the browser.
   const key = `${companyId} ${list.name} ${wanted}`;
   // Weak: the compressed and the plain text count as one.
-  const stateAt = (seen: string) => (list.period ? `${seen}.${list.period(data.now)}` : seen);
+  const stateAt = (seen: string) => (list.period ? `${seen}.${list.period(data.clock)}` : seen);
   const state = stateAt(revision);
   const tagOf = (state: string) => `W/"${list.name}.${state}.${deployment}"`;
   c.header("Cache-Control", list.mayBeStored ? "private, no-cache" : "no-store");

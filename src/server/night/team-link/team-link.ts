@@ -8,6 +8,7 @@ import { conflict, notFound } from "#server/http/errors.ts";
 import { newLinkToken } from "#server/links/link-token.ts";
 import type { TeamLink } from "#shared/night/team-link/contract.ts";
 import { isTeamLinkOver, teamLinkLastDay } from "#shared/night/team-link/validity.ts";
+import type { Clock } from "#shared/time/clock.ts";
 
 /** The present link of an event's team; null without one. */
 export async function readTeamLink(
@@ -18,7 +19,7 @@ export async function readTeamLink(
   const event = await data.find(events, eventId);
   if (!event) throw notFound(EVENT_MISSING);
   const token = await tokenOf(data, eventId);
-  return token === undefined ? null : shown(token, event, publicUrl);
+  return token === undefined ? null : shown(token, event, publicUrl, data.clock);
 }
 
 /** Makes the link of an event's team, or answers the one that there is: of two at once, the second finds the first's. */
@@ -31,15 +32,15 @@ export const createTeamLink = (
     const event = await lockEvent(tx, eventId);
     refuseDisabled(event);
     if (event.status === "cancelado") throw conflict("Este evento está cancelado");
-    if (isTeamLinkOver(event.date, tx.now)) {
+    if (isTeamLinkOver(event, tx.clock)) {
       throw conflict("O link da equipe vale até três dias depois do evento, e esse prazo já passou");
     }
     const present = await tokenOf(tx, eventId);
-    if (present !== undefined) return { teamLink: shown(present, event, publicUrl), isNew: false };
+    if (present !== undefined) return { teamLink: shown(present, event, publicUrl, tx.clock), isNew: false };
     const token = newLinkToken();
     await tx.insert(eventTeamLinks, { eventId, token, userId: tx.userId, createdAt: tx.now });
     await recordData(tx, "event_team_link_created", eventId);
-    return { teamLink: shown(token, event, publicUrl), isNew: true };
+    return { teamLink: shown(token, event, publicUrl, tx.clock), isNew: true };
   });
 
 /** Makes the link of an event's team lead nowhere; without one nothing changes. */
@@ -58,7 +59,7 @@ async function tokenOf(data: CompanyData, eventId: number): Promise<string | und
   return row?.token;
 }
 
-const shown = (token: string, { date }: { date: Date }, publicUrl: string): TeamLink => ({
+const shown = (token: string, event: { date: Date }, publicUrl: string, { timeZone }: Clock): TeamLink => ({
   link: `${publicUrl}/t/${token}`,
-  validUntil: teamLinkLastDay(date),
+  validUntil: teamLinkLastDay(event, timeZone),
 });

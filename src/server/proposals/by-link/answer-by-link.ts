@@ -41,7 +41,7 @@ const answer = (
   data.transaction(async (tx) => {
     const { proposal, event } = await lockProposal(tx, id);
     if (proposal.revokedAt) throw proposalNotFound();
-    const problem = answerProblem({ ...proposal, event }, tx.now);
+    const problem = answerProblem({ ...proposal, event }, tx.today);
     if (problem) throw conflict(problem);
     await act(tx, proposal, event);
     await tellOwners(tx, id);

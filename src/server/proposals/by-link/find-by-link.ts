@@ -38,7 +38,7 @@ const isLater = and(
 export async function findByLink(services: Services, token: string): Promise<LinkedProposal> {
   const { db, companies: databases, now } = services;
   const [found] = await db
-    .select({ proposal: proposals, laterToken: later.token })
+    .select({ proposal: proposals, laterToken: later.token, timeZone: companies.timeZone })
     .from(proposals)
     .innerJoin(companies, and(eq(companies.id, proposals.companyId), companies.isActive))
     .leftJoin(later, isLater)
@@ -54,5 +54,6 @@ export async function findByLink(services: Services, token: string): Promise<Lin
     companyId: provenCompanyId(proposal.companyId),
     actor: { kind: "link", link: { of: "proposal", proposalId: proposal.id } },
   };
-  return { data: new CompanyData(databases, member, now()), proposal, laterToken: found.laterToken };
+  const clock = { now: now(), timeZone: found.timeZone };
+  return { data: new CompanyData(databases, member, clock), proposal, laterToken: found.laterToken };
 }

@@ -142,7 +142,7 @@ const small = (text: string | undefined): Markup | string =>
 /** What became of the proposal, for a client who comes back. */
 function answerState(view: PageView): Markup | string {
   const { state, acceptance, deposit, problem, off, newVersion, whatsapp } = view;
-  const told = acceptance && acceptanceFact(acceptance);
+  const told = acceptance && acceptanceFact(acceptance, view.snapshot.company.timeZone);
   const accepted = told ? html`<p class="small muted">${told.text} (${told.label})</p>` : "";
   if (state === "aceita") {
     return html`<section>

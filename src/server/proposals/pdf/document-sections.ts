@@ -3,6 +3,7 @@ import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { acceptanceFact, type FactSection, type ProposalFact } from "#shared/proposals/facts.ts";
 import { words } from "#shared/proposals/words.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import {
   boxed,
   heading,
@@ -153,9 +154,12 @@ export function pix(deposit: { code: string; amount: Money } | null | undefined,
   return [undivided(words.pixOfDeposit, [{ columns, columnGap: 16 }], colours)];
 }
 
-export function acceptedBy(acceptance: { name: string; at: string } | null | undefined): Node[] {
+export function acceptedBy(
+  acceptance: { name: string; at: string } | null | undefined,
+  timeZone: TimeZone,
+): Node[] {
   if (!acceptance) return [];
-  const { label, text } = acceptanceFact(acceptance);
+  const { label, text } = acceptanceFact(acceptance, timeZone);
   const stack = [textLine(label, { bold: true }), textLine(text, { margin: [0, 2, 0, 0] })];
   return [{ stack: [boxed({ stack }, PANEL)], margin: [0, 16, 0, 0] }];
 }

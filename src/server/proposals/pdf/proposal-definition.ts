@@ -52,7 +52,7 @@ export function proposalDefinition({ snapshot, options }: ProposalDocument, logo
       // Beside how it is paid: terms may take pages.
       ...pix(options.pix, colours),
       ...nodesOf(({ kind }) => kind === "terms"),
-      ...acceptedBy(options.acceptance),
+      ...acceptedBy(options.acceptance, snapshot.company.timeZone),
       ...(options.code
         ? [textLine(documentCode(options.code), { fontSize: 8.5, color: MUTED, margin: [0, 16, 0, 0] })]
         : []),

@@ -102,7 +102,7 @@ describe("a proposal's PDF", () => {
 
   it("leaves out what there is not", async () => {
     const { text } = await made({
-      company: { name: "Bar", phone: null, cnpj: null, address: null },
+      company: { name: "Bar", phone: null, cnpj: null, address: null, timeZone: "America/Sao_Paulo" },
       event: { ...snapshotWith().event, location: null, guests: 0 },
       drinks: [],
       included: [],

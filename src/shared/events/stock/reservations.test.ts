@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { eventStatuses } from "#shared/events/enumerations.ts";
 import { plannedLine, sampleDrink, sampleEvent, sampleSupply } from "#shared/events/testing/sample-event.ts";
 import { rounded } from "#shared/numbers/exact.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { isReserving, NOT_SAVED, stockForecast } from "./reservations.ts";
 
-const now = new Date("2026-11-15T12:00:00Z");
+const clock = clockAt("2026-11-15T12:00:00Z");
 
 test.each(eventStatuses)("whether an event in %s reserves", (status) => {
-  expect(isReserving(now)(sampleEvent({ status }))).toBe(
+  expect(isReserving(clock)(sampleEvent({ status }))).toBe(
     ["planejamento", "confirmado", "em andamento"].includes(status),
   );
 });
@@ -19,7 +20,7 @@ test.each([
   ["an event that used nothing", { stockState: "unused" as const }],
   ["an event more than two days past", { date: "2026-11-12T23:30:00.000Z" }],
 ])("%s reserves nothing", (_what, change) => {
-  expect(isReserving(now)(sampleEvent(change))).toBe(false);
+  expect(isReserving(clock)(sampleEvent(change))).toBe(false);
 });
 
 const ingredients = new Map([[1, { unit: "L" as const, quantity: 10 }]]);
@@ -34,7 +35,7 @@ const events = [
   planning(5, "2026-12-30T00:00:00Z", 20),
 ];
 const left = (event: { id: number; date: string }) =>
-  rounded(stockForecast(events, ingredients, now)(event, 1), 2);
+  rounded(stockForecast(events, ingredients, clock)(event, 1), 2);
 
 test.each([
   ["the first has all of it", { id: 1, date: "2026-12-01T00:00:00Z" }, 10],
@@ -56,13 +57,13 @@ test("other items are taken before those of a later event, and together with the
     status: "orçamento",
     supplies: [sampleSupply(1, 3, "L")],
   });
-  const forecast = stockForecast([earlier, quote], ingredients, now);
+  const forecast = stockForecast([earlier, quote], ingredients, clock);
   expect(rounded(forecast(earlier, 1), 2)).toBe(10);
   expect(rounded(forecast({ id: 3, date: "2026-12-03T00:00:00Z" }, 1), 2)).toBe(5.5);
 });
 
 test("of an ingredient nobody knows there is nothing", () => {
   expect(
-    rounded(stockForecast(events, ingredients, now)({ id: 1, date: "2026-12-01T00:00:00Z" }, 7), 2),
+    rounded(stockForecast(events, ingredients, clock)({ id: 1, date: "2026-12-01T00:00:00Z" }, 7), 2),
   ).toBe(0);
 });

@@ -1,9 +1,11 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { reservingStatuses } from "#shared/events/enumerations.ts";
+import { lastDayOf } from "#shared/events/event-days.ts";
 import type { EventPlan, PlannedLine } from "#shared/events/plan-contract.ts";
 import { type Exact, exact, minus, plus, ZERO } from "#shared/numbers/exact.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
-import { firstReservingMoment } from "./lapsed.ts";
+import { firstReservingDay } from "./lapsed.ts";
 import { plannedAmount, plannedLines } from "./planned-stock.ts";
 
 type Reserving = Pick<CateringEvent, "active" | "status" | "date" | "stockState">;
@@ -13,13 +15,13 @@ type Placed = { id: number; date: string };
  * An event reserves its plan until the stock is withdrawn, or two days after its own; a quote never does. In SQL:
  * `reserves` of `server/night/stock-conditions.ts`, whose property test compares both.
  */
-export function isReserving(now: Date): (event: Reserving) => boolean {
-  const first = firstReservingMoment(now).getTime();
-  return ({ active, status, date, stockState }) =>
-    active === "true" &&
-    stockState === "planned" &&
-    (reservingStatuses as readonly string[]).includes(status) &&
-    Date.parse(date) >= first;
+export function isReserving(clock: Clock): (event: Reserving) => boolean {
+  const first = firstReservingDay(clock);
+  return (event) =>
+    event.active === "true" &&
+    event.stockState === "planned" &&
+    (reservingStatuses as readonly string[]).includes(event.status) &&
+    lastDayOf(event, clock.timeZone) >= first;
 }
 
 /** Sorts an unsaved event after all saved ones of the same moment. */
@@ -41,9 +43,9 @@ type ReservedLine = Reserved & { line: PlannedLine };
 export function stockForecast(
   events: readonly (Reserving & Placed & EventPlan)[],
   ingredients: ReadonlyMap<number, Convertible & { quantity: number }>,
-  now: Date,
+  clock: Clock,
 ): StockForecast {
-  const lines = reservedLines(events, now);
+  const lines = reservedLines(events, clock);
   const totals = new Map<number, (Reserved & { total: Exact })[]>();
   const totalsOf = (ingredientId: number) => {
     const known = totals.get(ingredientId);
@@ -67,10 +69,13 @@ export function stockForecast(
 }
 
 /** The reserving lines of each ingredient, ordered by event. */
-function reservedLines(events: Parameters<typeof stockForecast>[0], now: Date): Map<number, ReservedLine[]> {
+function reservedLines(
+  events: Parameters<typeof stockForecast>[0],
+  clock: Clock,
+): Map<number, ReservedLine[]> {
   const lines = new Map<number, ReservedLine[]>();
   const ordered = events
-    .filter(isReserving(now))
+    .filter(isReserving(clock))
     .map((event) => ({ event, moment: Date.parse(event.date) }))
     .sort((a, b) => a.moment - b.moment || a.event.id - b.event.id);
   for (const { event, moment } of ordered) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { shoppingText } from "./shopping-text.ts";
 
 const line = { needed: 0, inStock: 0, available: 0, isApproximate: false };
@@ -31,18 +32,19 @@ test("what is bought in packs is also said in packs", () => {
       { name: "", date: "", guests: 0 },
       [{ ...vodka, packs: { text: "10 garrafas de 750 ml", contents: 7.5 } }],
       undefined,
+      SAO_PAULO,
     ),
   ).toBe("Compras\n\n- Vodka: 7,5 L (10 garrafas de 750 ml)");
 });
 
 test("without money there is no total", () => {
-  expect(shoppingText({ name: "", date: "", guests: 0 }, [vodka], undefined)).toBe(
+  expect(shoppingText({ name: "", date: "", guests: 0 }, [vodka], undefined, SAO_PAULO)).toBe(
     "Compras\n\n- Vodka: 7,5 L",
   );
 });
 
 test("what is not known yet is left out, and a full stock says so", () => {
-  expect(shoppingText({ name: "", date: "", guests: 0 }, [sugar], prices)).toBe(
+  expect(shoppingText({ name: "", date: "", guests: 0 }, [sugar], prices, SAO_PAULO)).toBe(
     "Compras\n\nNada a comprar: o estoque basta.",
   );
 });

@@ -1,5 +1,6 @@
 import { guestsText } from "#shared/events/labels.ts";
 import { formatMoney, formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { type Prices, type ShoppingLine, shoppingTotal } from "./shopping-list.ts";
 
@@ -16,7 +17,7 @@ export function shoppingText(
   lines: readonly ShoppingLine[],
   /** Absent for those who may not see money. */
   prices: Prices | undefined,
-  timeZone?: string,
+  timeZone: TimeZone,
 ): string {
   const facts = [date && formatWeekdayDateTime(date, timeZone), guests > 0 && guestsText(guests)].filter(
     Boolean,

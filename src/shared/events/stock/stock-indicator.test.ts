@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { exact } from "#shared/numbers/exact.ts";
+import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { stockIndicator } from "./stock-indicator.ts";
 
 const ingredients = new Map([[1, { name: "Vodka", unit: "L" as const, quantity: 10, unitCost: 10 }]]);
 const drinks = [sampleDrink(plannedLine(1, 4, "L"))];
 
-const now = new Date("2026-11-15T12:00:00Z");
+const clock = clockAt("2026-11-15T12:00:00Z");
 
 test.each([
   ["what fits", "4", {}, "ok"],
@@ -47,11 +48,11 @@ test.each([
   ],
 ])("%s", (_what, left, change, state) => {
   const event = sampleEvent({ drinks, ...change });
-  expect(stockIndicator(event, ingredients, () => exact(left), now).state).toBe(state);
+  expect(stockIndicator(event, ingredients, () => exact(left), clock).state).toBe(state);
 });
 
 test("names what is short", () => {
-  expect(stockIndicator(sampleEvent({ drinks }), ingredients, () => exact("1.5"), now)).toMatchObject({
+  expect(stockIndicator(sampleEvent({ drinks }), ingredients, () => exact("1.5"), clock)).toMatchObject({
     short: [{ name: "Vodka", toBuy: 2.5, unit: "L" }],
   });
 });

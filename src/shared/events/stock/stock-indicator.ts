@@ -1,6 +1,7 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { reservingStatuses } from "#shared/events/enumerations.ts";
 import { stockState } from "#shared/night/stock-state.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import { isLapsed } from "./lapsed.ts";
 import type { StockForecast } from "./reservations.ts";
 import { type ShoppingIngredient, type ShoppingLine, shortages } from "./shopping-list.ts";
@@ -24,11 +25,11 @@ export function stockIndicator(
   event: Pick<CateringEvent, "id" | "date" | "status" | "stockState" | "drinks" | "supplies" | "active">,
   ingredients: ReadonlyMap<number, ShoppingIngredient>,
   forecast: StockForecast,
-  now: Date,
+  clock: Clock,
 ): StockIndicator {
-  const state = stockState(event, now);
+  const state = stockState(event, clock);
   if (state !== "planned") return { state };
-  if (event.active === "false" || isLapsed(event.date, now) || !needsStock(event.status))
+  if (event.active === "false" || isLapsed(event, clock) || !needsStock(event.status))
     return { state: "none" };
   const short = shortages(event, ingredients, forecast);
   return short.length > 0 ? { state: "short", short } : { state: "ok" };

@@ -1,5 +1,6 @@
 import type { LoadingLine } from "#shared/events/stock/loading-list.ts";
 import type { Day } from "#shared/numbers/day.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import type { PackName, RecipeUnit, StockUnit, UnitWord } from "#shared/units/enumerations.ts";
 
 /** The link that opens the page of an event's team. */
@@ -35,6 +36,7 @@ export type TeamDrink = {
  */
 export type TeamEvent = {
   companyName: string;
+  timeZone: TimeZone;
   name: string;
   /** ISO 8601. */
   date: string;

@@ -1,10 +1,15 @@
+import { lastDayOf } from "#shared/events/event-days.ts";
 import { addDays, type Day } from "#shared/numbers/day.ts";
-import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
+import { type Clock, today } from "#shared/time/clock.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 
 const DAYS_AFTER_EVENT = 3;
 
-/** The last day on which the link of an event's team opens its page, in São Paulo. */
-export const teamLinkLastDay = (eventDate: Date): Day => addDays(saoPauloDay(eventDate), DAYS_AFTER_EVENT);
+type Dated = { date: Date | string };
 
-export const isTeamLinkOver = (eventDate: Date, now: Date): boolean =>
-  saoPauloDay(now) > teamLinkLastDay(eventDate);
+/** The last day on which the link of an event's team opens its page. */
+export const teamLinkLastDay = (event: Dated, timeZone: TimeZone): Day =>
+  addDays(lastDayOf(event, timeZone), DAYS_AFTER_EVENT);
+
+export const isTeamLinkOver = (event: Dated, clock: Clock): boolean =>
+  today(clock) > teamLinkLastDay(event, clock.timeZone);

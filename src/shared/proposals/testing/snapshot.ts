@@ -9,6 +9,7 @@ export const snapshotWith = (changes: Partial<ProposalSnapshot> = {}): ProposalS
     name: "Bar da Praça",
     phone: "(11) 98765-4321",
     cnpj: "11222333000181",
+    timeZone: "America/Sao_Paulo",
     address: "Rua das Acácias, 120, São Paulo",
   },
   clientNames: ["Fernanda Araújo", "Lucas Brandão"],

@@ -5,6 +5,7 @@ import { paths } from "#web/address/paths.ts";
 import { SessionQueryProvider } from "#web/app/session-query-provider.tsx";
 import { CountingProvider } from "#web/night/return/counting-provider.tsx";
 import { WaitingCounts } from "#web/night/return/waiting-counts.tsx";
+import { TimeZoneProvider } from "#web/session/clock.ts";
 import { CompanyRoleProvider } from "#web/session/permissions.ts";
 import { useSignedInSession } from "#web/session/use-signed-in-user.ts";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
@@ -36,57 +37,59 @@ export function CompanyShell({ children }: PropsWithChildren) {
   return (
     <SessionQueryProvider>
       <CompanyRoleProvider value={user.companyRole ?? "equipe"}>
-        <CountingProvider user={user} token={token}>
-          <SkipLink />
-          <SideBar>
-            <Link href={paths.dashboard} className="mb-4 flex h-12 items-center rounded-lg px-3">
-              <BrandName />
-            </Link>
-            <SideNav entries={[...daily, ...others]} />
-            <AccountActions
-              name={name}
-              detail={user.username}
-              activityPath={paths.activity}
-              onChangePassword={changePassword}
+        <TimeZoneProvider value={user.timeZone}>
+          <CountingProvider user={user} token={token}>
+            <SkipLink />
+            <SideBar>
+              <Link href={paths.dashboard} className="mb-4 flex h-12 items-center rounded-lg px-3">
+                <BrandName />
+              </Link>
+              <SideNav entries={[...daily, ...others]} />
+              <AccountActions
+                name={name}
+                detail={user.username}
+                activityPath={paths.activity}
+                onChangePassword={changePassword}
+              />
+            </SideBar>
+            <TopBar>
+              <Link
+                href={paths.dashboard}
+                aria-label="Balcão, início"
+                className="flex size-11 items-center justify-center rounded-lg text-primary-ink"
+              >
+                <BrandMark size={28} />
+              </Link>
+              <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
+              <UserMenu onChangePassword={changePassword} />
+            </TopBar>
+            <div className="pb-[calc(3.75rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-64 print:p-0">
+              <Content>
+                <PaperHeading name={name} />
+                <WaitingCounts />
+                {children}
+              </Content>
+            </div>
+            <BottomTabs
+              entries={daily}
+              isMoreOpen={isMoreOpen}
+              isMoreCurrent={isMoreCurrent}
+              onMore={() => setIsMoreOpen(true)}
             />
-          </SideBar>
-          <TopBar>
-            <Link
-              href={paths.dashboard}
-              aria-label="Balcão, início"
-              className="flex size-11 items-center justify-center rounded-lg text-primary-ink"
-            >
-              <BrandMark size={28} />
-            </Link>
-            <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
-            <UserMenu onChangePassword={changePassword} />
-          </TopBar>
-          <div className="pb-[calc(3.75rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-64 print:p-0">
-            <Content>
-              <PaperHeading name={name} />
-              <WaitingCounts />
-              {children}
-            </Content>
-          </div>
-          <BottomTabs
-            entries={daily}
-            isMoreOpen={isMoreOpen}
-            isMoreCurrent={isMoreCurrent}
-            onMore={() => setIsMoreOpen(true)}
-          />
-          <Drawer open={isMoreOpen} onOpenChange={setIsMoreOpen} title="Mais" side="bottom">
-            {others.length > 0 && <SideNav entries={others} onNavigate={closeMore} />}
-            {/* The dialog opens above the sheet, which stays open, so that the focus can return to it. */}
-            <AccountActions
-              name={name}
-              detail={user.username}
-              activityPath={paths.activity}
-              onNavigate={closeMore}
-              onChangePassword={changePassword}
-            />
-          </Drawer>
-          <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
-        </CountingProvider>
+            <Drawer open={isMoreOpen} onOpenChange={setIsMoreOpen} title="Mais" side="bottom">
+              {others.length > 0 && <SideNav entries={others} onNavigate={closeMore} />}
+              {/* The dialog opens above the sheet, which stays open, so that the focus can return to it. */}
+              <AccountActions
+                name={name}
+                detail={user.username}
+                activityPath={paths.activity}
+                onNavigate={closeMore}
+                onChangePassword={changePassword}
+              />
+            </Drawer>
+            <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
+          </CountingProvider>
+        </TimeZoneProvider>
       </CompanyRoleProvider>
     </SessionQueryProvider>
   );

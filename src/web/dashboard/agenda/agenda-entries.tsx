@@ -5,10 +5,12 @@ import { linkToEvent } from "#web/address/links.ts";
 import { RowLink } from "#web/dashboard/row-link.tsx";
 import { eventShortageText } from "#web/dashboard/shortage-text.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
+import { useTimeZone } from "#web/session/clock.ts";
 
 type AgendaEntriesProps = { title: string; entries: readonly AgendaEntry<CateringEvent>[] };
 
 export function AgendaEntries({ title, entries }: AgendaEntriesProps) {
+  const timeZone = useTimeZone();
   return (
     <section aria-label={title} className="mt-3 animate-fade-in border-t border-line pt-3">
       <h3 className="text-sm font-semibold first-letter:uppercase">{title}</h3>
@@ -22,7 +24,7 @@ export function AgendaEntries({ title, entries }: AgendaEntriesProps) {
                   <StatusBadge status={event.status} />
                 </span>
                 <time dateTime={event.date} className="text-sm text-muted tabular-nums">
-                  {formatWeekdayDateTime(event.date)}
+                  {formatWeekdayDateTime(event.date, timeZone)}
                 </time>
                 {short.length > 0 && (
                   <span className="text-sm wrap-anywhere text-orange-ink">

@@ -1,19 +1,19 @@
 import { useId, useState } from "react";
 import { AGENDA_DAYS, type AgendaDay } from "#shared/dashboard/agenda.ts";
-import { fullDay, shortMonth } from "#shared/dashboard/day-names.ts";
+import { dayOfMonth, fullDay, shortMonth } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { localDay } from "#shared/events/local-day.ts";
+import type { Day } from "#shared/numbers/day.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { AgendaEntries } from "./agenda-entries.tsx";
 import { AgendaDayCell } from "./day-cell.tsx";
 
-const dayAndMonth = (date: Date) => `${date.getDate()} ${shortMonth(date)}`;
+const dayAndMonth = (day: Day) => `${dayOfMonth(day)} ${shortMonth(day)}`;
 
 export function AgendaStrip({ days }: { days: readonly AgendaDay<CateringEvent>[] }) {
   const panelId = useId();
-  const [opened, setOpened] = useState<string>();
-  const toggle = (day: string) => setOpened((before) => (before === day ? undefined : day));
-  const openedDay = days.find(({ date }) => localDay(date) === opened);
+  const [opened, setOpened] = useState<Day>();
+  const toggle = (day: Day) => setOpened((before) => (before === day ? undefined : day));
+  const openedDay = days.find(({ day }) => day === opened);
   const [first, last] = [days[0], days.at(-1)];
 
   return (
@@ -24,7 +24,7 @@ export function AgendaStrip({ days }: { days: readonly AgendaDay<CateringEvent>[
             first &&
             last && (
               <span className="text-sm text-muted tabular-nums">
-                {dayAndMonth(first.date)} – {dayAndMonth(last.date)}
+                {dayAndMonth(first.day)} – {dayAndMonth(last.day)}
               </span>
             )
           }
@@ -33,19 +33,19 @@ export function AgendaStrip({ days }: { days: readonly AgendaDay<CateringEvent>[
         </CardTitle>
       </div>
       <ol aria-label={`Próximos ${AGENDA_DAYS} dias`} className="grid grid-cols-7 gap-y-1 lg:grid-cols-14">
-        {days.map((day, position) => (
+        {days.map((agendaDay, position) => (
           <AgendaDayCell
-            key={localDay(day.date)}
-            day={day}
+            key={agendaDay.day}
+            agendaDay={agendaDay}
             isToday={position === 0}
-            isOpened={day === openedDay}
+            isOpened={agendaDay === openedDay}
             panelId={panelId}
-            onToggle={() => toggle(localDay(day.date))}
+            onToggle={() => toggle(agendaDay.day)}
           />
         ))}
       </ol>
       <div id={panelId} className="max-sm:px-2">
-        {openedDay && <AgendaEntries title={fullDay(openedDay.date)} entries={openedDay.entries} />}
+        {openedDay && <AgendaEntries title={fullDay(openedDay.day)} entries={openedDay.entries} />}
       </div>
     </Card>
   );

@@ -3,15 +3,16 @@ import { Link } from "wouter";
 import type { AgendaDay } from "#shared/dashboard/agenda.ts";
 import { fullDay } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { localDay, localMinute } from "#shared/events/local-day.ts";
-import { formatCount } from "#shared/numbers/format.ts";
+import { formatCount, formatTime } from "#shared/numbers/format.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import { linkToEvent, linkToNewEvent } from "#web/address/links.ts";
 import { eventShortageText } from "#web/dashboard/shortage-text.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { AgendaDayFace } from "./day-face.tsx";
 
 type AgendaDayCellProps = {
-  day: AgendaDay<CateringEvent>;
+  agendaDay: AgendaDay<CateringEvent>;
   isToday: boolean;
   isOpened: boolean;
   panelId: string;
@@ -19,16 +20,17 @@ type AgendaDayCellProps = {
 };
 
 /** A day with one event links to it, a day with several expands, a day without offers a new event to those who may. */
-export function AgendaDayCell({ day, isToday, isOpened, panelId, onToggle }: AgendaDayCellProps) {
-  const { date, entries } = day;
+export function AgendaDayCell({ agendaDay, isToday, isOpened, panelId, onToggle }: AgendaDayCellProps) {
+  const { day, entries } = agendaDay;
+  const timeZone = useTimeZone();
   const canEdit = useCan("edit-records");
   const [only] = entries;
   const face = (
     <>
-      <AgendaDayFace date={date} isToday={isToday} entries={entries} />
+      <AgendaDayFace day={day} isToday={isToday} entries={entries} />
       <span className="sr-only">
-        {fullDay(date)}
-        {isToday && ", hoje"}: {summary(day, canEdit).join("; ")}
+        {fullDay(day)}
+        {isToday && ", hoje"}: {summary(entries, { canEdit, timeZone }).join("; ")}
       </span>
     </>
   );
@@ -40,13 +42,19 @@ export function AgendaDayCell({ day, isToday, isOpened, panelId, onToggle }: Age
   return (
     // A tooltip for the mouse; screen readers have the same in the cell's name.
     <li
-      title={only ? summary(day, canEdit).join("\n") : canEdit ? "Novo evento neste dia" : undefined}
+      title={
+        only
+          ? summary(entries, { canEdit, timeZone }).join("\n")
+          : canEdit
+            ? "Novo evento neste dia"
+            : undefined
+      }
       className="min-w-0"
     >
       {!only && !canEdit ? (
         <div className={look}>{face}</div>
       ) : !only ? (
-        <Link href={linkToNewEvent(localDay(date))} className={look}>
+        <Link href={linkToNewEvent(day)} className={look}>
           {face}
         </Link>
       ) : entries.length === 1 ? (
@@ -68,10 +76,13 @@ export function AgendaDayCell({ day, isToday, isOpened, panelId, onToggle }: Age
   );
 }
 
-function summary({ entries }: AgendaDay<CateringEvent>, canEdit: boolean): string[] {
+function summary(
+  entries: AgendaDay<CateringEvent>["entries"],
+  { canEdit, timeZone }: { canEdit: boolean; timeZone: TimeZone },
+): string[] {
   if (entries.length === 0) return ["sem eventos", ...(canEdit ? ["novo evento neste dia"] : [])];
   const lines = entries.map(({ event, short }) => {
-    const line = `${localMinute(event.date).slice(11)} ${event.name}`;
+    const line = `${formatTime(event.date, timeZone)} ${event.name}`;
     return short.length > 0 ? `${line} – falta estoque: ${eventShortageText(short)}` : line;
   });
   return entries.length === 1 ? lines : [formatCount(entries.length, "evento", "eventos"), ...lines];

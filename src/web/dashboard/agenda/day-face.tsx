@@ -1,9 +1,11 @@
 import { clsx } from "clsx";
 import { TriangleAlert } from "lucide-react";
 import type { AgendaDay } from "#shared/dashboard/agenda.ts";
-import { shortWeekday } from "#shared/dashboard/day-names.ts";
+import { dayOfMonth } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { localMinute } from "#shared/events/local-day.ts";
+import { shortWeekday } from "#shared/numbers/day.ts";
+import { formatTime } from "#shared/numbers/format.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 
 const shortIcon = plainIcon(TriangleAlert, "size-3.5");
@@ -11,13 +13,14 @@ const shortIcon = plainIcon(TriangleAlert, "size-3.5");
 type AgendaDayFaceProps = AgendaDay<CateringEvent> & { isToday: boolean };
 
 /** The visual face of a day; its text for screen readers stands beside it. */
-export function AgendaDayFace({ date, entries, isToday }: AgendaDayFaceProps) {
+export function AgendaDayFace({ day, entries, isToday }: AgendaDayFaceProps) {
+  const timeZone = useTimeZone();
   const [first, ...more] = entries;
   const isShort = entries.some(({ short }) => short.length > 0);
   return (
     <span aria-hidden="true" className="flex flex-col items-center gap-1">
       <span className={clsx("text-xs", isToday ? "font-semibold text-primary-ink" : "text-muted")}>
-        {isToday ? "hoje" : shortWeekday(date)}
+        {isToday ? "hoje" : shortWeekday(day)}
       </span>
       <span
         className={clsx(
@@ -31,7 +34,7 @@ export function AgendaDayFace({ date, entries, isToday }: AgendaDayFaceProps) {
                 : "bg-primary-soft font-semibold text-primary-ink",
         )}
       >
-        {date.getDate()}
+        {dayOfMonth(day)}
       </span>
       <span
         className={clsx(
@@ -43,7 +46,7 @@ export function AgendaDayFace({ date, entries, isToday }: AgendaDayFaceProps) {
         {first && more.length === 0 && (
           <>
             {!isShort && <span className="size-1.5 rounded-full bg-current xl:hidden" />}
-            <span className="max-xl:hidden">{localMinute(first.event.date).slice(11)}</span>
+            <span className="max-xl:hidden">{formatTime(first.event.date, timeZone)}</span>
           </>
         )}
         {more.length > 0 && (isShort ? entries.length : `${entries.length}×`)}

@@ -1,12 +1,15 @@
 import type { PricedEvent } from "#shared/events/contract.ts";
 import type { PricedIngredient } from "#shared/ingredients/contract.ts";
+import { addDays } from "#shared/numbers/day.ts";
+import { dayIn, momentAt } from "#shared/time/clock.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { wedding } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 
 /** Noon, so that "in so many days" is the same day everywhere. */
 export const inDays = (days: number) => {
   const now = new Date();
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toISOString();
+  return momentAt(`${addDays(dayIn(now, SAO_PAULO), days)}T12:00`, SAO_PAULO).toISOString();
 };
 
 export const event = (

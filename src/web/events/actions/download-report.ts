@@ -6,7 +6,8 @@ import type { EventContext } from "#web/events/event-context.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 export function downloadReport(event: CateringEvent, context: EventContext) {
-  const fileName = reportFileName(event);
-  saveFile(fileName, "text/plain", eventReport(event, { ...context, now: new Date() }));
+  const clock = { ...context.clock, now: new Date() };
+  const fileName = reportFileName(event, clock.timeZone);
+  saveFile(fileName, "text/plain", eventReport(event, { ...context, clock }));
   toast({ title: "Relatório gerado", description: fileName, tone: "success" });
 }

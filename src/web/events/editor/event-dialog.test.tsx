@@ -62,7 +62,7 @@ describe("a new event", () => {
     const drink = { drinkId: 1, drinkName: "Caipiroska" };
     expect(sent.find(({ route }) => route === "POST /api/events")?.body).toEqual({
       name: "Bodas",
-      date: new Date("2026-12-20T20:30").toISOString(),
+      date: "2026-12-20T23:30:00.000Z",
       location: null,
       guests: 80,
       status: "planejamento",

@@ -9,6 +9,7 @@ import { editorTitle } from "#web/events/form/editor-title.ts";
 import { pricedEventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery, pricedIngredientsQuery } from "#web/ingredients/queries.ts";
 import { usePricedStock } from "#web/ingredients/use-named-stock.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import type { EditorPart } from "./editor-parts.ts";
@@ -29,6 +30,7 @@ type EventDialogProps = {
 /** Loads what the editor needs and shows a spinner until then. */
 export function EventDialog({ event, day, open, onClose, onSaved, startPart }: EventDialogProps) {
   const queryClient = useQueryClient();
+  const timeZone = useTimeZone();
   const events = useQuery({ ...pricedEventsQuery, enabled: open });
   const drinks = useQuery({ ...drinksQuery, enabled: open });
   const clients = useQuery({ ...clientsQuery, enabled: open });
@@ -56,7 +58,12 @@ export function EventDialog({ event, day, open, onClose, onSaved, startPart }: E
   }
   const failed = failedQueries(events, drinks, clients, ingredients);
   return (
-    <Dialog open={open} onOpenChange={(next) => next || onClose()} title={editorTitle(event)} size="xl">
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={editorTitle(event, timeZone)}
+      size="xl"
+    >
       {failed.length > 0 ? (
         <LoadError title="Não foi possível carregar o evento" queries={failed} />
       ) : (

@@ -7,6 +7,7 @@ import { editorTitle } from "#web/events/form/editor-title.ts";
 import { DraftPaper } from "#web/events/paper/draft-paper.tsx";
 import { PricePart } from "#web/events/price/price-part.tsx";
 import { ShoppingList } from "#web/events/stock/shopping-list.tsx";
+import { useTimeZone } from "#web/session/clock.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { CostSummary } from "./cost-summary.tsx";
 import { wrongParts } from "./editor-parts.ts";
@@ -23,6 +24,7 @@ type EventEditorProps = Omit<EditedEvent, "events"> & {
 
 export function EventEditor({ data, open, onSaved, ...edited }: EventEditorProps) {
   const { events, stock } = data;
+  const timeZone = useTimeZone();
   const editor = useEventEditor({ ...edited, events });
   const { form, conflict, current, part, setPart, proposals, unfolded, showWrong, showFailed } = editor;
 
@@ -64,7 +66,7 @@ export function EventEditor({ data, open, onSaved, ...edited }: EventEditorProps
     <EditDialog
       open={open}
       onClose={edited.onClose}
-      title={editorTitle(current)}
+      title={editorTitle(current, timeZone)}
       size="xl"
       summary={
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm tabular-nums">

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { useLocation } from "wouter";
@@ -16,6 +16,7 @@ import {
 } from "#web/events/form/event-form.ts";
 import { useSaldoQuestion } from "#web/events/price/use-saldo-question.tsx";
 import { eventsQuery, useCreateEvent, useSaveBeforeMoving, useUpdateEvent } from "#web/events/queries.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { drinkIndexOf, type EditorPart, firstWrongField, partOf } from "./editor-parts.ts";
 import { useCountProposals } from "./use-count-proposals.ts";
 import { useUnfoldedDrinks } from "./use-unfolded-drinks.ts";
@@ -37,9 +38,11 @@ export function useEventEditor({ event, day, events, startPart, onClose }: Edite
   const { mutateAsync: update } = useUpdateEvent();
   const { mutateAsync: saveFirst } = useSaveBeforeMoving();
   const [, navigate] = useLocation();
+  const timeZone = useTimeZone();
+  const valuesOf = (one: PricedEvent) => eventFormValues(one, timeZone);
   const form = useForm<EventFormValues, unknown, EventInput>({
-    resolver: eventResolver,
-    defaultValues: event ? eventFormValues(event) : newEventValues(day),
+    resolver: useMemo(() => eventResolver(timeZone), [timeZone]),
+    defaultValues: event ? valuesOf(event) : newEventValues(day, timeZone),
     // The wrong field may be in a hidden part, which is shown first.
     shouldFocusError: false,
   });
@@ -47,7 +50,7 @@ export function useEventEditor({ event, day, events, startPart, onClose }: Edite
     form,
     subject: event,
     query: eventsQuery,
-    valuesOf: eventFormValues,
+    valuesOf,
     labels: eventLabels,
     texts: eventTexts,
     fixedIn: ({ stockState }) => (stockState === "out" ? ["drinks", "supplies"] : []),
@@ -110,7 +113,7 @@ export function useEventEditor({ event, day, events, startPart, onClose }: Edite
   const goOnFromCurrent = () => {
     if (!current || form.formState.isDirty || conflict.base?.version === current.version) return;
     conflict.rebase(current);
-    form.reset(eventFormValues(current));
+    form.reset(valuesOf(current));
   };
 
   return {

@@ -1,10 +1,11 @@
+import { minuteIn, momentAt } from "#shared/time/clock.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import "#web/editing/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { type CateringEvent, type EventInput, eventInput } from "#shared/events/contract.ts";
-import { localMinute } from "#shared/events/local-day.ts";
 import type { EventDrink, EventPlan } from "#shared/events/plan-contract.ts";
 import { isSetByHand, proposedQuantity } from "#shared/events/stock/planned-quantity.ts";
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
@@ -33,7 +34,7 @@ export type LineValues = {
 export type DrinkValues = { drinkId: number; drinkName: string; quantity: string; ingredients: LineValues[] };
 export type EventFormValues = {
   name: string;
-  /** As a datetime-local input has it: local time, without a zone. */
+  /** As a datetime-local input has it: by the company's clock, without a zone. */
   date: string;
   location: string;
   guests: string;
@@ -73,9 +74,9 @@ export const amountOf = (text: string): number => Math.max(parseDecimal(text) ??
 /** The count in a field, 0 if it is no whole number. */
 export const countOf = (text: string): number => Math.max(parseWhole(text) ?? 0, 0);
 
-export const eventFormValues = (event?: CateringEvent): EventFormValues => ({
+export const eventFormValues = (event: CateringEvent | undefined, timeZone: TimeZone): EventFormValues => ({
   name: event?.name ?? "",
-  date: event ? localMinute(event.date) : "",
+  date: event ? minuteIn(event.date, timeZone) : "",
   location: event?.location ?? "",
   guests: String(event?.guests ?? 0),
   status: event?.status ?? "planejamento",
@@ -92,8 +93,8 @@ export const eventFormValues = (event?: CateringEvent): EventFormValues => ({
 /** Most events begin in the evening; the hour can be changed. */
 const USUAL_HOUR = "20:00";
 
-export const newEventValues = (day?: string): EventFormValues => ({
-  ...eventFormValues(),
+export const newEventValues = (day: string | undefined, timeZone: TimeZone): EventFormValues => ({
+  ...eventFormValues(undefined, timeZone),
   date: day ? `${day}T${USUAL_HOUR}` : "",
 });
 
@@ -131,14 +132,15 @@ export const newDrinkValues = (
 
 const readCount = (text: string) => parseWhole(text) ?? text;
 
-const readDate = (text: string) => {
-  const moment = new Date(text);
-  return text === "" || Number.isNaN(moment.getTime()) ? text : moment.toISOString();
+/** The moment of a date field as ISO 8601; the text itself while it is none. */
+export const draftMoment = (text: string, timeZone: TimeZone): string => {
+  const moment = momentAt(text, timeZone);
+  return Number.isNaN(moment.getTime()) ? text : moment.toISOString();
 };
 
-const readForm = (values: EventFormValues) => ({
+const readForm = (values: EventFormValues, timeZone: TimeZone) => ({
   ...values,
-  date: readDate(values.date),
+  date: draftMoment(values.date, timeZone),
   guests: readCount(values.guests),
   pricing: readPrice(values.pricing),
   durationMinutes: readDuration(values.durationMinutes),
@@ -160,7 +162,8 @@ const pricedEvent = eventInput.superRefine(({ guests = 0, pricing }, ctx) => {
   if (problem) ctx.addIssue({ code: "custom", path: ["pricing", problem.path], message: problem.message });
 });
 
-export const eventResolver = zodResolver(z.preprocess(readForm, pricedEvent));
+export const eventResolver = (timeZone: TimeZone) =>
+  zodResolver(z.preprocess((values: EventFormValues) => readForm(values, timeZone), pricedEvent));
 
 /** The plan as far as it is filled in, for the sums shown while editing. */
 export const draftDrinks = (drinks: readonly DrinkValues[]): EventDrink[] =>

@@ -5,7 +5,8 @@ import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
 import { NOT_SAVED, stockForecast } from "#shared/events/stock/reservations.ts";
 import { type ShoppingLine, shoppingList } from "#shared/events/stock/shopping-list.ts";
 import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
-import { countOf, draftPlan, type EventForm } from "./event-form.ts";
+import { useTimeZone } from "#web/session/clock.ts";
+import { countOf, draftMoment, draftPlan, type EventForm } from "./event-form.ts";
 
 /** The cost of the event in the form; the real cost once stock was withdrawn. */
 export function useDraftCost(form: EventForm, event: PricedEvent | undefined, stock: PricedStock) {
@@ -36,19 +37,20 @@ export function useDraftShopping(
     control: form.control,
     name: ["drinks", "supplies", "date"],
   });
+  const timeZone = useTimeZone();
   // Its own saved version must not reserve stock against it.
   const forecast = useMemo(
     () =>
       stockForecast(
         events.filter(({ id }) => id !== event?.id),
         stock,
-        new Date(),
+        { now: new Date(), timeZone },
       ),
-    [events, event, stock],
+    [events, event, stock, timeZone],
   );
   const draft = {
     id: event?.id ?? NOT_SAVED,
-    date: date || "2100-12-31",
+    date: draftMoment(date, timeZone) || "2100-12-31",
     ...draftPlan({ drinks, supplies }),
   };
   return shoppingList(draft, stock, forecast);

@@ -15,7 +15,7 @@ const drinks = () =>
 
 test("shows all there is to know of an event", () => {
   show({
-    date: new Date(2026, 11, 25, 20, 30).toISOString(),
+    date: "2026-12-25T23:30:00.000Z",
     clients: [1, 6, 77],
     clientNames: ["Ana Souza", "Beatriz Lima", null],
     removedClients: [6, 77],

@@ -33,10 +33,10 @@ type EventCardProps = EventActions & {
 const disabledIcon = plainIcon(Archive);
 
 export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }: EventCardProps) {
-  const { ingredients, priced, clients, forecast, now } = context;
+  const { ingredients, priced, clients, forecast, clock } = context;
   const editable = useCan("edit-records") && hasMoney(event) && event;
   const isDisabled = event.active === "false";
-  const indicator = stockIndicator(event, ingredients, forecast, now);
+  const indicator = stockIndicator(event, ingredients, forecast, clock);
   const states = (
     <EventStates event={event} indicator={indicator} hasReceipts={isRoomy && priced !== undefined} />
   );
@@ -62,7 +62,7 @@ export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }
         </div>
       ) : (
         editable &&
-        isStockNext(event, context.now) && (
+        isStockNext(event, clock.now) && (
           <div className="mt-1 -ml-px flex empty:hidden print:hidden">
             <StockLink event={event} />
           </div>

@@ -3,7 +3,8 @@ import { type Ref, useId, useState } from "react";
 import type { EventStatus, EventType } from "#shared/events/enumerations.ts";
 import type { EventFilters } from "#shared/events/filter-events.ts";
 import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
-import { formatCount, formatNumber, formatWeekdayDate } from "#shared/numbers/format.ts";
+import { formatWeekdayDay } from "#shared/numbers/day.ts";
+import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FiltersOnPaper } from "#web/ui/print/filters-on-paper.tsx";
 import { EventFilterPanel } from "./event-filter-panel.tsx";
@@ -71,7 +72,7 @@ function inWords({
   isDisabled,
   isUnrecorded,
 }: EventFilters): [string, string][] {
-  const dayOf = (day: string) => day && formatWeekdayDate(`${day}T12:00`);
+  const dayOf = (day: string) => day && formatWeekdayDay(day);
   return [
     ["Nome", name],
     ["Tipo", eventTypeLabels[type as EventType] ?? ""],

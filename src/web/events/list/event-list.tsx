@@ -2,6 +2,7 @@ import { CalendarX } from "lucide-react";
 import { type ReactNode, useMemo, useRef } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { byRelevance, type EventFilters, filterEvents, NO_FILTERS } from "#shared/events/filter-events.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import type { EventActions } from "#web/events/actions/use-event-commands.tsx";
 import type { EventContext } from "#web/events/event-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -33,14 +34,14 @@ export function EventList({ events, noneActive, ...card }: EventListProps) {
   const { filters, applied, setFilters } = useEventFilters();
   const isRoomy = useHasRoom(ROOMY);
   const hasAllActions = useHasRoom(ALL_ACTIONS);
-  const { now } = card.context;
+  const { clock } = card.context;
   const { isDisabled, isUnrecorded } = applied;
-  const found = useMemo(() => filterEvents(events, applied, now), [events, applied, now]);
+  const found = useMemo(() => filterEvents(events, applied, clock), [events, applied, clock]);
   const total = useMemo(
-    () => filterEvents(events, { ...NO_FILTERS, isDisabled, isUnrecorded }, now).length,
-    [events, isDisabled, isUnrecorded, now],
+    () => filterEvents(events, { ...NO_FILTERS, isDisabled, isUnrecorded }, clock).length,
+    [events, isDisabled, isUnrecorded, clock],
   );
-  const groups = useMemo(() => groupsOf(found, applied), [found, applied]);
+  const groups = useMemo(() => groupsOf(found, applied, clock.timeZone), [found, applied, clock.timeZone]);
   const hidden = useHiddenSaved({
     savedId: card.savedId,
     all: events,
@@ -83,12 +84,17 @@ export function EventList({ events, noneActive, ...card }: EventListProps) {
   );
 }
 
-function groupsOf(events: readonly CateringEvent[], { isDisabled, isUnrecorded }: EventFilters) {
+function groupsOf(
+  events: readonly CateringEvent[],
+  { isDisabled, isUnrecorded }: EventFilters,
+  timeZone: TimeZone,
+) {
+  const clock = { now: new Date(), timeZone };
   if ((isDisabled || isUnrecorded) && events.length > 0) {
     const title = isDisabled ? "Desabilitados" : "Sem baixa";
-    return [{ title, events: byRelevance(events, new Date()) }];
+    return [{ title, events: byRelevance(events, clock) }];
   }
-  const { awaited, upcoming, past } = upcomingAndPast(events, new Date());
+  const { awaited, upcoming, past } = upcomingAndPast(events, clock);
   return [
     { title: "Aguardando retorno", events: awaited },
     { title: "Próximos", events: upcoming },

@@ -1,4 +1,7 @@
-import { formatDate, formatDateTime, formatWeekday } from "#shared/numbers/format.ts";
+import { shortWeekday } from "#shared/numbers/day.ts";
+import { formatTime } from "#shared/numbers/format.ts";
+import { dayIn } from "#shared/time/clock.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 
 type EventTimeProps = {
   date: string;
@@ -7,8 +10,9 @@ type EventTimeProps = {
 };
 
 export function EventTime({ date, isStacked = false }: EventTimeProps) {
-  const [day, month, year] = formatDate(date).split("/");
-  const hour = formatDateTime(date).slice(-"20:30".length);
+  const timeZone = useTimeZone();
+  const shown = dayIn(date, timeZone);
+  const [year, month, day] = shown.split("-");
   // Spaces between the parts, for whoever copies or hears them.
   return (
     <time
@@ -19,12 +23,12 @@ export function EventTime({ date, isStacked = false }: EventTimeProps) {
           : "text-sm text-muted tabular-nums [&>*]:font-medium [&>*]:text-ink"
       }
     >
-      <span>{formatWeekday(date)}</span>{" "}
+      <span>{shortWeekday(shown)}</span>{" "}
       <span className={isStacked ? "text-lg leading-6 font-semibold text-ink" : undefined}>
         {day}/{month}
         <span className={isStacked ? "text-xs font-normal text-muted" : undefined}>/{year}</span>
       </span>{" "}
-      <span>{hour}</span>
+      <span>{formatTime(date, timeZone)}</span>
     </time>
   );
 }

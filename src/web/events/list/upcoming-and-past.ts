@@ -1,6 +1,7 @@
+import { isPast } from "#shared/events/event-days.ts";
 import { byRelevance } from "#shared/events/filter-events.ts";
-import { startOfDay } from "#shared/events/local-day.ts";
 import type { StockState } from "#shared/night/stock-state.ts";
+import type { Clock } from "#shared/time/clock.ts";
 
 /**
  * Splits events at the start of today. Past events whose stock is still withdrawn form a group of their own: somebody
@@ -8,11 +9,10 @@ import type { StockState } from "#shared/night/stock-state.ts";
  */
 export function upcomingAndPast<E extends { id: number; date: string; stockState?: StockState }>(
   events: readonly E[],
-  now: Date,
+  clock: Clock,
 ) {
-  const ordered = byRelevance(events, now);
-  const today = startOfDay(now);
-  const firstPast = ordered.findIndex(({ date }) => Date.parse(date) < today);
+  const ordered = byRelevance(events, clock);
+  const firstPast = ordered.findIndex(isPast(clock));
   const end = firstPast === -1 ? ordered.length : firstPast;
   const over = ordered.slice(end);
   return {

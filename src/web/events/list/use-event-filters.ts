@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from "react";
 import { eventTypes, listedStatuses } from "#shared/events/enumerations.ts";
 import { type EventFilters, NO_FILTERS } from "#shared/events/filter-events.ts";
 import { CLIENT_PARAMETER, DISABLED_PARAMETER, UNRECORDED_PARAMETER, YES } from "#web/address/links.ts";
-import { choiceIn, dayIn } from "#web/address/read-parameter.ts";
+import { calendarDayIn, choiceIn } from "#web/address/read-parameter.ts";
 import { useDebouncedAddress } from "#web/address/use-debounced-address.ts";
 
 /** Keeps the filters in the address: other pages link to them, and they survive reloads and Back. */
@@ -38,8 +38,8 @@ function filtersAt(search: string): EventFilters {
     name: address.get(names.name) ?? "",
     type: choiceIn(address.get(names.type), eventTypes),
     status: choiceIn(address.get(names.status), listedStatuses),
-    from: dayIn(address.get(names.from)),
-    to: dayIn(address.get(names.to)),
+    from: calendarDayIn(address.get(names.from)),
+    to: calendarDayIn(address.get(names.to)),
     client: /^[1-9]\d*$/.exec(address.get(names.client) ?? "")?.[0] ?? "",
     isDisabled: choiceIn(address.get(names.isDisabled), [YES]) === YES,
     isUnrecorded: choiceIn(address.get(names.isUnrecorded), [YES]) === YES,

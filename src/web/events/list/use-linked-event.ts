@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { EVENT_PARAMETER, NEW_PARAMETER } from "#web/address/links.ts";
-import { dayIn } from "#web/address/read-parameter.ts";
+import { calendarDayIn } from "#web/address/read-parameter.ts";
 import { useRawAddress } from "#web/address/use-raw-address.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
@@ -34,7 +34,7 @@ export function useLinkedEvent(
   useEffect(() => {
     if (newDay === null || opened.current === NEW_PARAMETER) return;
     opened.current = NEW_PARAMETER;
-    openNew(dayIn(newDay));
+    openNew(calendarDayIn(newDay));
   }, [newDay, openNew]);
 
   useEffect(() => {

@@ -30,8 +30,8 @@ type EventHeaderProps = { event: CateringEvent; context: EventContext; actions: 
 
 /** Who and when, the state of things, and what can be done. */
 export function EventHeader({ event, context, actions }: EventHeaderProps) {
-  const { ingredients, forecast, now, clients, proposals } = context;
-  const indicator = stockIndicator(event, ingredients, forecast, now);
+  const { ingredients, forecast, clock, clients, proposals } = context;
+  const indicator = stockIndicator(event, ingredients, forecast, clock);
   return (
     <header className="mb-6">
       <BackLink href={paths.events}>Eventos</BackLink>
@@ -39,7 +39,7 @@ export function EventHeader({ event, context, actions }: EventHeaderProps) {
         <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-[1.75rem] leading-9 font-semibold wrap-anywhere">{event.name}</h1>
           <p className="mt-0.5 font-medium tabular-nums">
-            <time dateTime={event.date}>{formatWeekdayDateTime(event.date)}</time>
+            <time dateTime={event.date}>{formatWeekdayDateTime(event.date, clock.timeZone)}</time>
           </p>
           <EventCardFacts event={event} clients={clients} />
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -75,10 +75,10 @@ type HeaderActionsProps = EventActions & {
 /** For those who may edit the event. */
 export function HeaderActions({ event, context, preparation, ...actions }: HeaderActionsProps) {
   const { main, proposal, status, isBusy, questions } = useEventCommands(event, context, actions);
-  const moves = useStockMoves(event, context.now);
+  const moves = useStockMoves(event, context.clock.now);
   const [edit, ...others] = main;
   // An event without a record has its own way to the withdrawal beside its badge.
-  const offersWithdrawal = canWithdraw(event) && stockState(event, context.now) !== "unrecorded";
+  const offersWithdrawal = canWithdraw(event) && stockState(event, context.clock) !== "unrecorded";
   // Beside moving the stock a phone has no room for the proposal, which is then agreed upon anyway.
   const isStockNext = event.stockState === "out" || offersWithdrawal;
   return (

@@ -12,7 +12,7 @@ import { EventPage } from "./event-page.tsx";
 
 beforeEach(() => loadDialogs());
 
-const future: PricedEvent = { ...wedding, date: new Date(2099, 11, 25, 20, 30).toISOString() };
+const future: PricedEvent = { ...wedding, date: "2099-12-25T23:30:00.000Z" };
 
 function openPage(event: PricedEvent = future, address = "/eventos/7", answers = {}) {
   const api = stubApi({ ...barAnswers([event]), ...answers });

@@ -101,7 +101,10 @@ export function EventSections(props: EventSectionsProps) {
         {event.stockUse.length > 0 && <UsedStock event={event} stock={context.ingredients} />}
         {context.priced && event.stockUse.some(({ lost }) => lost > 0) && <EventLosses event={event} />}
         <p className="pt-2 text-sm text-muted">
-          Cadastrado em <time dateTime={event.createdAt}>{formatWeekdayDateTime(event.createdAt)}</time>
+          Cadastrado em{" "}
+          <time dateTime={event.createdAt}>
+            {formatWeekdayDateTime(event.createdAt, context.clock.timeZone)}
+          </time>
         </p>
       </Section>
     </div>

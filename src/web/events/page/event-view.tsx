@@ -42,7 +42,7 @@ type EventViewProps = { event: CateringEvent; context: EventContext };
 export function EventView({ event, context }: EventViewProps) {
   const { priced } = context;
   const canEdit = useCan("edit-records");
-  const preparation = usePreparation(event, context.now);
+  const preparation = usePreparation(event, context.clock);
   const parts = { context, preparation };
   return canEdit && priced && hasMoney(event) ? (
     <EditableEvent {...parts} event={event} prices={priced} />
@@ -152,7 +152,7 @@ const ReadableEvent = ({ event, context, preparation }: PreparedEventProps) => (
     preparation={preparation}
     actions={
       <ReaderActions event={event} context={context}>
-        <ReaderMoves event={event} now={context.now} preparation={preparation} />
+        <ReaderMoves event={event} now={context.clock.now} preparation={preparation} />
       </ReaderActions>
     }
     edits={undefined}
@@ -176,7 +176,7 @@ function EventParts({ event, context, preparation, actions, edits, isOnPaper }: 
       <EventSections event={event} context={context} shopping={shopping} loading={loading} edits={edits} />
       {isOnPaper && (
         <EventPaper
-          title={editorTitle(event)}
+          title={editorTitle(event, context.clock.timeZone)}
           facts={[event.location, guestsText(event.guests)].filter(Boolean).join(" · ")}
           shopping={shopping}
           prices={context.priced}

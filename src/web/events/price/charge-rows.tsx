@@ -3,7 +3,8 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray } from "react-hook-form";
 import type { PricedEvent } from "#shared/events/contract.ts";
-import { localDay } from "#shared/events/local-day.ts";
+import { dayIn, today } from "#shared/time/clock.ts";
+import { useClock } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChargeRow } from "./charge-row.tsx";
 import type { ChargesForm } from "./charges-form.ts";
@@ -30,10 +31,11 @@ export function ChargeRows({ form, event, received }: ChargeRowsProps) {
     if (last >= 0) form.setFocus(`charges.${Math.min(index, last)}.kind`);
     else addButton.current?.focus();
   };
-  const eventDay = localDay(event.date);
+  const clock = useClock();
+  const eventDay = dayIn(event.date, clock.timeZone);
   const add = () => {
     const isFirst = fields.length === 0 && event.price !== null;
-    const dueOn = isFirst ? localDay(new Date()) : eventDay;
+    const dueOn = isFirst ? today(clock) : eventDay;
     append({ kind: isFirst ? "sinal" : "extra", amount: "", dueOn, note: "" });
   };
   const isReceived = (id: number | undefined) => id !== undefined && received.has(id);

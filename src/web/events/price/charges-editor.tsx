@@ -1,15 +1,16 @@
 import { useForm, useWatch } from "react-hook-form";
 import type { PricedEvent } from "#shared/events/contract.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import { addDays } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { isExtra } from "#shared/payments/charge-rules.ts";
 import type { ChargesInput, Payment } from "#shared/payments/contract.ts";
 import { proposeCharges } from "#shared/payments/propose-charges.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
+import { type Clock, dayIn, today } from "#shared/time/clock.ts";
 import { EditDialog } from "#web/editing/edit-dialog.tsx";
 import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
 import { eventsQuery, useSetCharges } from "#web/events/queries.ts";
+import { useClock } from "#web/session/clock.ts";
 import { ChargeRows } from "./charge-rows.tsx";
 import {
   type ChargesForm,
@@ -40,11 +41,12 @@ type ChargesEditorProps = {
 /** Divides the price of an event into charges; without any it begins with a proposal. */
 export function ChargesEditor({ event, terms, payments, open, onClose, onSaved }: ChargesEditorProps) {
   const { mutateAsync: setCharges } = useSetCharges();
+  const clock = useClock();
   const form: ChargesForm = useForm<ChargesFormValues, unknown, ChargesInput>({
     resolver: chargesResolver,
     defaultValues: {
       ...chargesFormValues(event),
-      ...(event.charges.length === 0 && { charges: proposal(event, terms, 0) }),
+      ...(event.charges.length === 0 && { charges: proposal(event, terms, 0, clock) }),
     },
   });
   const conflict = useEditConflict({
@@ -61,7 +63,7 @@ export function ChargesEditor({ event, terms, payments, open, onClose, onSaved }
   const propose = (instalments: number) => {
     const present = form.getValues("charges");
     const extras = present.filter(isExtra);
-    const proposed = withPresentIds(proposal(base, terms, instalments), present);
+    const proposed = withPresentIds(proposal(base, terms, instalments, clock), present);
     form.setValue("charges", [...proposed, ...extras], { shouldDirty: true });
     form.clearErrors();
   };
@@ -82,20 +84,20 @@ export function ChargesEditor({ event, terms, payments, open, onClose, onSaved }
       onSaved={(saved) => onSaved(saved, base.version)}
     >
       {canPropose && (
-        <ProposeCharges terms={terms} isSaldoToday={isSaldoToday(base, terms)} onPropose={propose} />
+        <ProposeCharges terms={terms} isSaldoToday={isSaldoToday(base, terms, clock)} onPropose={propose} />
       )}
       <ChargeRows form={form} event={base} received={received} />
     </EditDialog>
   );
 }
 
-const isSaldoToday = ({ date }: PricedEvent, { balanceDueDays }: PaymentSettings) =>
-  addDays(localDay(date), -balanceDueDays) <= localDay(new Date());
+const isSaldoToday = ({ date }: PricedEvent, { balanceDueDays }: PaymentSettings, clock: Clock) =>
+  addDays(dayIn(date, clock.timeZone), -balanceDueDays) <= today(clock);
 
-function proposal({ price, date }: PricedEvent, terms: PaymentSettings, instalments: number) {
+function proposal({ price, date }: PricedEvent, terms: PaymentSettings, instalments: number, clock: Clock) {
   if (price === null) return [];
   const { depositPercent, balanceDueDays } = terms;
-  const days = { eventDay: localDay(date), today: localDay(new Date()) };
+  const days = { eventDay: dayIn(date, clock.timeZone), today: today(clock) };
   return proposeCharges({ price, depositPercent, balanceDueDays, instalments, ...days }).map(chargeValues);
 }
 

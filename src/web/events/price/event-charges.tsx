@@ -3,7 +3,6 @@ import { Wallet } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { PricedEvent } from "#shared/events/contract.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
 import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
@@ -13,6 +12,7 @@ import type { EventForm } from "#web/events/form/event-form.ts";
 import { PaymentHistoryDialog } from "#web/payments/history-dialog.tsx";
 import { eventPaymentsQuery } from "#web/payments/queries.ts";
 import { ReceiveDialog } from "#web/payments/receive-dialog.tsx";
+import { useToday } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { ChargeText } from "./charge-text.tsx";
@@ -47,7 +47,7 @@ function SavedCharges({ event, isPriceChanged, onCharged }: SavedChargesProps) {
   const edited = useDialogSubject<PricedEvent>();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const received = useDialogSubject<Charge>();
-  const today = localDay(new Date());
+  const today = useToday();
   const { charges } = event;
   return (
     <section aria-labelledby="event-charges">

@@ -2,10 +2,10 @@ import { clsx } from "clsx";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { guestsText } from "#shared/events/labels.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
 import { isBelowCost, margin } from "#shared/payments/margin.ts";
 import type { EventContext } from "#web/events/event-context.ts";
+import { useToday } from "#web/session/clock.ts";
 import { ChargeText } from "./charge-text.tsx";
 import { stateOf } from "./event-price.tsx";
 
@@ -13,14 +13,14 @@ type PriceSectionProps = { event: PricedEvent; prices: NonNullable<EventContext[
 
 /** What the event is sold for and what of it was received. */
 export function PriceSection({ event, prices }: PriceSectionProps) {
+  const today = useToday();
   const { total, price, charges } = event;
   if (price === null && charges.length === 0) {
     return <p className="py-2 text-sm text-muted">Sem preço ainda.</p>;
   }
   const cost = eventCost(event, prices).total;
   const left = margin(total, cost);
-  const today = localDay(new Date());
-  const state = stateOf(event);
+  const state = stateOf(event, today);
   return (
     <>
       {total !== null && (

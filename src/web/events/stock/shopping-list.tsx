@@ -2,10 +2,11 @@ import { Printer, Share2, ShoppingBasket } from "lucide-react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedLines } from "#shared/events/stock/planned-stock.ts";
 import { shoppingText } from "#shared/events/stock/shopping-text.ts";
-import { countOf, draftPlan, type EventForm } from "#web/events/form/event-form.ts";
+import { countOf, draftMoment, draftPlan, type EventForm } from "#web/events/form/event-form.ts";
 import { useDraftShopping } from "#web/events/form/use-draft-figures.ts";
 import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
+import { useTimeZone } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -26,6 +27,7 @@ export const isShoppingOpen = ({ stockState }: Pick<CateringEvent, "stockState">
 /** The needs of the event, the available stock and the items to buy. */
 export function ShoppingList({ form, event, events, stock }: ShoppingListProps) {
   const lines = useDraftShopping(form, event, events, stock);
+  const timeZone = useTimeZone();
   if (event && !isShoppingOpen(event)) {
     return <Alert tone="info">O estoque deste evento já foi retirado: não há o que comprar para ele.</Alert>;
   }
@@ -38,7 +40,12 @@ export function ShoppingList({ form, event, events, stock }: ShoppingListProps) 
   }
   const send = () => {
     const { name, date, guests } = form.getValues();
-    const text = shoppingText({ name, date, guests: countOf(guests) }, lines, stock);
+    const text = shoppingText(
+      { name, date: draftMoment(date, timeZone), guests: countOf(guests) },
+      lines,
+      stock,
+      timeZone,
+    );
     return shareText({ title: `Compras: ${name}`, text, copied: "Lista copiada" });
   };
   return (

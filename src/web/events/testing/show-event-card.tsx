@@ -3,9 +3,11 @@ import { vi } from "vitest";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { stockForecast } from "#shared/events/stock/reservations.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
+import { companyUser } from "#web/testing/users.ts";
 import { EventCard } from "../list/event-card.tsx";
 import { ana, lemon, wedding } from "./bar.ts";
 
@@ -28,7 +30,7 @@ export function show(
   return render(card({ ...wedding, ...changes }, { earlier, isRoomy, proposals }));
 }
 
-const now = new Date("2026-11-15T12:00:00Z");
+const clock: Clock = { now: new Date("2026-11-15T12:00:00Z"), timeZone: companyUser.timeZone };
 const queryClient = createQueryClient({ onUnauthorized: () => {} });
 
 export const card = (
@@ -43,8 +45,8 @@ export const card = (
         priced: ingredients,
         clients,
         proposals,
-        forecast: stockForecast([...earlier, event], ingredients, now),
-        now,
+        forecast: stockForecast([...earlier, event], ingredients, clock),
+        clock,
       }}
       isRoomy={isRoomy}
       hasAllActions={isRoomy}

@@ -6,6 +6,7 @@ import { isReversible } from "#shared/ingredients/reversal.ts";
 import { formatNumber, formatUnitCost, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { amountText, pastUnitText, unitText } from "#shared/units/amount-text.ts";
 import { movementLabels } from "#web/ingredients/labels.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
 import { MovementOrigin } from "./movement-origin.tsx";
@@ -63,7 +64,7 @@ type HistoryRowProps = Pick<HistoryTableProps, "ingredient" | "onReverse"> & { m
 function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
   const { quantityDelta, eventName, username } = movement;
   const unit = pastUnitText(movement.unit, ingredient);
-  const when = formatWeekdayDateTime(movement.createdAt);
+  const when = formatWeekdayDateTime(movement.createdAt, useTimeZone());
   // "por L" stays in one line.
   const cost =
     movement.unitCost !== undefined && formatUnitCost(movement.unitCost, unit).replace(" por ", " por\u00a0");

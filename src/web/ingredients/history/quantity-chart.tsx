@@ -1,6 +1,7 @@
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { formatDateTime, formatNumber } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { quantitySteps } from "./quantity-steps.ts";
 
 type QuantityChartProps = {
@@ -52,7 +53,7 @@ export function QuantityChart({ ingredient, movements, now }: QuantityChartProps
         </svg>
       </div>
       <div className="mt-1 flex justify-between gap-3 tabular-nums">
-        <span>{formatDateTime(new Date(start))}</span>
+        <span>{formatDateTime(new Date(start), useTimeZone())}</span>
         <span>agora</span>
       </div>
     </figure>

@@ -3,12 +3,14 @@ import type { CountItem } from "#shared/night/counts/count-lines.ts";
 import { countedAmounts, NOTHING_COUNTED } from "#shared/night/counts/counted-amounts.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { momentText } from "#web/device/old-data-note.tsx";
+import { useClock } from "#web/session/clock.ts";
 import { sumText } from "./count-texts.ts";
 
 type CountedByProps = { counts: readonly EventCount[]; items: readonly CountItem[] };
 
 /** Who counted what, the latest first. */
 export function CountedBy({ counts, items }: CountedByProps) {
+  const clock = useClock();
   if (counts.length === 0) return null;
   const byId = new Map(items.map((item) => [item.ingredientId, item]));
   return (
@@ -22,7 +24,7 @@ export function CountedBy({ counts, items }: CountedByProps) {
             <span className="min-w-0 wrap-anywhere">
               <span className="font-medium">{count.by}</span> {count.isByLink && "pelo link, "}
               <time dateTime={count.at} className="text-muted tabular-nums">
-                {momentText(new Date(count.at), new Date())}
+                {momentText(count.at, clock)}
               </time>
             </span>
             <span className="tabular-nums">{countText(count, byId.get(count.ingredientId))}</span>

@@ -19,7 +19,7 @@ beforeEach(() => loadDialogs());
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const out: PricedEvent = {
   ...wedding,
-  date: new Date(2099, 11, 25, 20, 30).toISOString(),
+  date: "2099-12-25T23:30:00.000Z",
   stockState: "out",
   stockMovedAt: hoursAgo(2),
   stockUse: [

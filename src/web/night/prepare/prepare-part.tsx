@@ -1,4 +1,5 @@
 import { momentText } from "#web/device/old-data-note.tsx";
+import { useClock } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { PARTS } from "./prepare-event.ts";
@@ -33,6 +34,7 @@ export function PreparePart({ preparation }: { preparation: Preparation }) {
 }
 
 function Progress({ state }: { state: NonNullable<NonNullable<Preparation>["state"]> }) {
+  const clock = useClock();
   if ("done" in state)
     return (
       <p role="status" className="tabular-nums">
@@ -40,9 +42,7 @@ function Progress({ state }: { state: NonNullable<NonNullable<Preparation>["stat
       </p>
     );
   if (state.missing.length === 0)
-    return (
-      <Alert tone="success">Pronto: tudo está neste aparelho ({momentText(state.at, new Date())}).</Alert>
-    );
+    return <Alert tone="success">Pronto: tudo está neste aparelho ({momentText(state.at, clock)}).</Alert>;
   return (
     <Alert tone="warning">
       {state.missing.map((sentence) => (

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import { daysBetween } from "#shared/numbers/day.ts";
+import { type Clock, dayIn, today } from "#shared/time/clock.ts";
 import { useUser } from "#web/session/session.tsx";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 import { prepareEvent } from "./prepare-event.ts";
@@ -13,7 +13,7 @@ const NEAR_DAYS = 2;
 type PreparationState = { done: number } | { at: Date; missing: string[] };
 
 /** Prepares this device for an event; undefined for events that will not take place, or whose stock is back. */
-export function usePreparation(event: CateringEvent, now: Date) {
+export function usePreparation(event: CateringEvent, clock: Clock) {
   const client = useQueryClient();
   const user = useUser();
   const [state, setState] = useState<PreparationState>();
@@ -27,7 +27,7 @@ export function usePreparation(event: CateringEvent, now: Date) {
   });
   if (event.active === "false" || event.status === "cancelado" || event.stockState === "back")
     return undefined;
-  const isNear = Math.abs(daysBetween(localDay(now), localDay(event.date))) <= NEAR_DAYS;
+  const isNear = Math.abs(daysBetween(today(clock), dayIn(event.date, clock.timeZone))) <= NEAR_DAYS;
   return { isNear, state, start };
 }
 

@@ -3,6 +3,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import type { TeamLink } from "#shared/night/team-link/contract.ts";
 import { isTeamLinkOver } from "#shared/night/team-link/validity.ts";
 import { formatDay } from "#shared/numbers/day.ts";
+import { useClock } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -13,7 +14,7 @@ type SharedTeamLinkProps = { event: CateringEvent; teamLink: TeamLink };
 
 /** A link that was made: the ways to hand it on, and to take it back. */
 export function SharedTeamLink({ event, teamLink: { link, validUntil } }: SharedTeamLinkProps) {
-  const isOver = isTeamLinkOver(new Date(event.date), new Date());
+  const isOver = isTeamLinkOver(event, useClock());
   return (
     <>
       <p className="font-semibold">

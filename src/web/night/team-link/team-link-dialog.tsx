@@ -5,8 +5,10 @@ import type { TeamLink } from "#shared/night/team-link/contract.ts";
 import { teamLinkMessage } from "#shared/night/team-link/team-link-message.ts";
 import { isTeamLinkOver } from "#shared/night/team-link/validity.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import { saidByServer } from "#web/api/api-error.ts";
 import { failedQueries, LoadError } from "#web/api/load-error.tsx";
+import { useClock } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -21,17 +23,18 @@ type TeamLinkDialogProps = { event: CateringEvent; open: boolean; onClose: () =>
 export function TeamLinkDialog({ event, open, onClose }: TeamLinkDialogProps) {
   const query = useQuery({ ...teamLinkQuery(event.id), enabled: open });
   const create = useCreateTeamLink(event.id);
+  const clock = useClock();
   const teamLink = query.data;
-  const isShareable = teamLink && !isTeamLinkOver(new Date(event.date), new Date());
+  const isShareable = teamLink && !isTeamLinkOver(event, clock);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
       title="Link da equipe"
-      description={`${event.name} · ${formatWeekdayDateTime(event.date)}`}
+      description={`${event.name} · ${formatWeekdayDateTime(event.date, clock.timeZone)}`}
       footer={
         isShareable ? (
-          <ShareWays title="Link da equipe" {...messageOf(event, teamLink)} />
+          <ShareWays title="Link da equipe" {...messageOf(event, teamLink, clock.timeZone)} />
         ) : (
           teamLink === null && (
             <Button isBusy={create.isPending} busyLabel="Criando..." onClick={() => create.mutate()}>
@@ -68,7 +71,7 @@ function Waiting({ query }: { query: Parameters<typeof failedQueries>[0] }) {
   );
 }
 
-function messageOf(event: CateringEvent, { link }: TeamLink) {
-  const text = teamLinkMessage(event, link);
+function messageOf(event: CateringEvent, { link }: TeamLink, timeZone: TimeZone) {
+  const text = teamLinkMessage(event, link, timeZone);
   return { text, whatsapp: whatsappTextLink(null, text) };
 }

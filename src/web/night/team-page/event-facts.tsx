@@ -10,14 +10,14 @@ const mapLink = (place: string) =>
 
 /** When and where. */
 export function EventFacts({ event }: { event: TeamEvent }) {
-  const { companyName, name, location, guests } = event;
+  const { companyName, timeZone, name, location, guests } = event;
   return (
     <header>
       <p className="text-sm font-medium wrap-anywhere text-muted">{companyName}</p>
       <h1 className="mt-0.5 text-3xl font-semibold wrap-anywhere">{name}</h1>
       <ul className="mt-4 flex flex-col gap-2.5 text-lg">
-        <Fact icon={<CalendarDays />}>{eventDayText(event)}</Fact>
-        <Fact icon={<Clock />}>{eventHoursText(event)}</Fact>
+        <Fact icon={<CalendarDays />}>{eventDayText(event, timeZone)}</Fact>
+        <Fact icon={<Clock />}>{eventHoursText(event, timeZone)}</Fact>
         {location && <Fact icon={<MapPin />}>{location}</Fact>}
         <Fact icon={<Users />}>{guestsText(guests)}</Fact>
       </ul>

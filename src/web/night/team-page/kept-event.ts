@@ -1,6 +1,6 @@
 import type { EventCount } from "#shared/night/counts/contract.ts";
 import type { TeamEvent } from "#shared/night/team-link/contract.ts";
-import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
+import { dayIn } from "#shared/time/clock.ts";
 import { answerStore } from "#web/device/answer-store.ts";
 
 /** An event and what was counted of it, as the server last told it, and when. */
@@ -21,10 +21,11 @@ export async function keptEvent(token: string): Promise<KeptEvent | undefined> {
 export const forgetEvent = (token: string) => events.remove(token);
 
 async function forgetOverEvents() {
-  const today = saoPauloDay(new Date());
   for (const token of await events.keys()) {
     const kept = await events.read(token);
     // What another build has kept cannot be shown either.
-    if (!kept || kept.data.event.validUntil < today) await events.remove(token);
+    if (!kept || isOver(kept.data.event)) await events.remove(token);
   }
 }
+
+const isOver = ({ validUntil, timeZone }: TeamEvent) => validUntil < dayIn(new Date(), timeZone);

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { formatDay } from "#shared/numbers/day.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { OldDataNote } from "#web/device/old-data-note.tsx";
+import { TimeZoneProvider } from "#web/session/clock.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { FullPageSpinner } from "#web/ui/feedback/spinner.tsx";
@@ -28,29 +30,31 @@ export function TeamPage({ token }: { token: string }) {
     refetch: refresh,
   };
   return (
-    <main tabIndex={-1} className="mx-auto max-w-xl px-4 pt-5 pb-16 outline-none">
-      <OldDataNote queries={[query]} />
-      {shown ? (
-        <div className="flex flex-col gap-9">
-          <EventFacts event={shown.event} />
-          {shown.event.isCancelled && <Alert tone="error" title="Este evento foi cancelado" />}
-          {(!shown.event.isCancelled || shown.event.isOut) && (
-            <>
-              <LoadingChecklist lines={shown.event.loading} token={token} />
-              <DrinkRecipes drinks={shown.event.drinks} />
-            </>
-          )}
-          <Counting sender={sender} shown={shown} />
-          <p className="text-sm text-muted">Este link vale até {formatDay(shown.event.validUntil)}.</p>
-        </div>
-      ) : (
-        <ErrorState
-          title={failure}
-          message="Abra este link uma vez com internet. Depois ele abre também sem ela."
-          isRetrying={isFetching}
-          onRetry={() => void refresh()}
-        />
-      )}
-    </main>
+    <TimeZoneProvider value={shown?.event.timeZone ?? SAO_PAULO}>
+      <main tabIndex={-1} className="mx-auto max-w-xl px-4 pt-5 pb-16 outline-none">
+        <OldDataNote queries={[query]} />
+        {shown ? (
+          <div className="flex flex-col gap-9">
+            <EventFacts event={shown.event} />
+            {shown.event.isCancelled && <Alert tone="error" title="Este evento foi cancelado" />}
+            {(!shown.event.isCancelled || shown.event.isOut) && (
+              <>
+                <LoadingChecklist lines={shown.event.loading} token={token} />
+                <DrinkRecipes drinks={shown.event.drinks} />
+              </>
+            )}
+            <Counting sender={sender} shown={shown} />
+            <p className="text-sm text-muted">Este link vale até {formatDay(shown.event.validUntil)}.</p>
+          </div>
+        ) : (
+          <ErrorState
+            title={failure}
+            message="Abra este link uma vez com internet. Depois ele abre também sem ela."
+            isRetrying={isFetching}
+            onRetry={() => void refresh()}
+          />
+        )}
+      </main>
+    </TimeZoneProvider>
   );
 }

@@ -1,23 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { localDay } from "#shared/events/local-day.ts";
 import type { PendingPurchase } from "#shared/purchases/cart.ts";
+import { dayIn } from "#shared/time/clock.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { randomKey } from "#web/api/api.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { usePostPurchase } from "#web/purchases/queries.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { type MissingEntry, purchaseLine } from "./missing-entries.ts";
 
 /** Records what is missing as one purchase, once, however often the withdrawal after it is tried. */
 export function useRecordMissing() {
   const queryClient = useQueryClient();
+  const timeZone = useTimeZone();
   const { mutateAsync: post } = usePostPurchase();
   /** The same lines go by the same key: what the server has recorded already is not recorded again. */
   const sent = useRef<PendingPurchase>(undefined);
 
   return async (entries: readonly MissingEntry[]) => {
     if (entries.length === 0) return;
-    const body = { boughtOn: localDay(new Date()), lines: entries.map(purchaseLine) };
+    const body = { boughtOn: dayIn(new Date(), timeZone), lines: entries.map(purchaseLine) };
     if (JSON.stringify(sent.current?.body) !== JSON.stringify(body)) {
       sent.current = { idempotencyKey: randomKey(), keys: [], body };
     }

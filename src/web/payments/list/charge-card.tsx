@@ -3,13 +3,15 @@ import { Archive, CircleAlert, CircleCheck, Clock } from "lucide-react";
 import type { ReactElement } from "react";
 import { Link } from "wouter";
 import type { Day } from "#shared/numbers/day.ts";
+import { formatWeekdayDay } from "#shared/numbers/day.ts";
 import { formatMoney, formatWeekdayDate } from "#shared/numbers/format.ts";
-import { dueDate, dueState } from "#shared/payments/charge-due.ts";
+import { dueState } from "#shared/payments/charge-due.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 import type { PaymentState } from "#shared/payments/payment-state.ts";
 import { linkToEvent } from "#web/address/links.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
+import { useTimeZone } from "#web/session/clock.ts";
 import { QuietBadge } from "#web/ui/badge.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { type ChargeActionProps, ChargeActions } from "./charge-actions.tsx";
@@ -89,6 +91,7 @@ type PurposeProps = { charge: ListedCharge; hasAmount?: boolean };
 /** What it is charged for. */
 function Purpose({ charge, hasAmount }: PurposeProps) {
   const { eventId, eventName, eventDate, kind, note, active, status } = charge;
+  const timeZone = useTimeZone();
   return (
     <>
       <p className="line-clamp-3 text-sm leading-5 wrap-anywhere text-muted print:line-clamp-none">
@@ -103,7 +106,7 @@ function Purpose({ charge, hasAmount }: PurposeProps) {
         >
           {eventName}
         </Link>
-        , <span className="whitespace-nowrap tabular-nums">{formatWeekdayDate(eventDate)}</span>
+        , <span className="whitespace-nowrap tabular-nums">{formatWeekdayDate(eventDate, timeZone)}</span>
       </p>
       {(active === "false" || status === "cancelado") && (
         <p className="flex gap-x-3">
@@ -137,7 +140,7 @@ function Due({ charge, today, isRoomy }: DueProps) {
       </span>
       <span className="block text-xs whitespace-nowrap text-muted">
         {tone === "success" && "venc. "}
-        {dueDate(charge.dueOn)}
+        {formatWeekdayDay(charge.dueOn)}
       </span>
     </p>
   );

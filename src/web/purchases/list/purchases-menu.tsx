@@ -2,7 +2,6 @@ import { FileDown, Printer, ReceiptText, Store, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { localDay } from "#shared/events/local-day.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { type Cart, EMPTY_CART } from "#shared/purchases/cart.ts";
@@ -10,6 +9,7 @@ import { purchaseCsv } from "#shared/purchases/purchase-csv.ts";
 import type { PurchaseRow, SupplierGroup } from "#shared/purchases/purchase-rows.ts";
 import { paths } from "#web/address/paths.ts";
 import { saveFile } from "#web/browser/save-file.ts";
+import { useToday } from "#web/session/clock.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { MenuItem } from "#web/ui/dialogs/menu.tsx";
@@ -25,13 +25,10 @@ type PurchasesMenuProps = {
 /** The way to past purchases, and what is done with the whole list. */
 export function PurchasesMenu({ groups, seesMoney, cart, onChange }: PurchasesMenuProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const today = useToday();
   const lines = Object.keys(cart.lines).length;
   const save = () =>
-    saveFile(
-      `compras-${localDay(new Date())}.csv`,
-      "text/csv",
-      purchaseCsv(groups, { hasPrices: seesMoney }),
-    );
+    saveFile(`compras-${today}.csv`, "text/csv", purchaseCsv(groups, { hasPrices: seesMoney }));
 
   return (
     <div className="flex items-center gap-2 print:hidden">

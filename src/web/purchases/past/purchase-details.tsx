@@ -7,6 +7,7 @@ import { formatCount, formatMoney, formatWeekdayDateTime } from "#shared/numbers
 import type { BoughtLine, Purchase } from "#shared/purchases/contract.ts";
 import { amountText, pastUnitText } from "#shared/units/amount-text.ts";
 import { linkToStock } from "#web/address/links.ts";
+import { useTimeZone } from "#web/session/clock.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
@@ -27,6 +28,7 @@ export function PurchaseDetails({
   onReverse,
 }: PurchaseDetailsProps) {
   const { supplierName, total, lines, by, createdAt, reversedAt, reversedBy } = purchase;
+  const timeZone = useTimeZone();
   const taken = lines.filter(({ isReversed }) => isReversed).length;
   return (
     <li>
@@ -57,11 +59,12 @@ export function PurchaseDetails({
             ))}
           </ul>
           <p className="mt-2 text-xs text-muted">
-            Lançada por <EmailText address={by} /> em {formatWeekdayDateTime(createdAt)}.
+            Lançada por <EmailText address={by} /> em {formatWeekdayDateTime(createdAt, timeZone)}.
             {reversedAt && reversedBy && (
               <>
                 {" "}
-                Estornada por <EmailText address={reversedBy} /> em {formatWeekdayDateTime(reversedAt)}.
+                Estornada por <EmailText address={reversedBy} /> em{" "}
+                {formatWeekdayDateTime(reversedAt, timeZone)}.
               </>
             )}
           </p>

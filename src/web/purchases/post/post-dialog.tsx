@@ -1,7 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import { hasMoney } from "#shared/accounts/with-money.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { unitCost } from "#shared/ingredients/unit-cost.ts";
 import { formatCount, formatMoney, formatUnitCost } from "#shared/numbers/format.ts";
@@ -11,6 +10,7 @@ import { cartSuppliers, purchaseBody, unusualRows } from "#shared/purchases/purc
 import { type CartTotals, cartTotals, type PurchaseRow } from "#shared/purchases/purchase-rows.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { randomKey } from "#web/api/api.ts";
+import { useToday } from "#web/session/clock.ts";
 import { DialogForm, FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
@@ -38,13 +38,14 @@ export function PostDialog({
   onObstacle,
 }: PostDialogProps) {
   const formId = useId();
-  const [boughtOn, setBoughtOn] = useState(() => localDay(new Date()));
+  const today = useToday();
+  const [boughtOn, setBoughtOn] = useState(today);
   const [problem, setProblem] = useState<string>();
   const ticked = rows.filter(({ inCart }) => inCart !== undefined);
   const totals = cartTotals(ticked);
   const { lines, paid, estimate } = totals;
   const suppliers = cartSuppliers(ticked);
-  const isFuture = boughtOn > localDay(new Date());
+  const isFuture = boughtOn > today;
   const difference = paid - estimate;
 
   const submit = async () => {

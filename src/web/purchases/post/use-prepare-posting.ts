@@ -3,6 +3,7 @@ import { byId } from "#shared/group-by.ts";
 import type { Cart } from "#shared/purchases/cart.ts";
 import { purchaseList } from "#shared/purchases/purchase-list.ts";
 import { type CartTotals, cartTotals, purchaseRows } from "#shared/purchases/purchase-rows.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import { useFreshNeed } from "#web/purchases/queries.ts";
 import type { PurchaseChoice } from "#web/purchases/use-purchase-window.ts";
 import type { PurchaseData } from "#web/purchases/use-purchases.ts";
@@ -16,7 +17,7 @@ export function usePreparePosting(
   data: PurchaseData,
   { lines }: Cart,
   { from, to, ...options }: PurchaseChoice,
-  now: Date,
+  clock: Clock,
   onReady: (totals: CartTotals) => void,
 ) {
   const freshNeed = useFreshNeed();
@@ -28,7 +29,7 @@ export function usePreparePosting(
     setIsPreparing(false);
     const stock = byId(ingredients?.status === "fulfilled" ? ingredients.value : data.ingredients);
     const planned = events?.status === "fulfilled" ? events.value : data.events;
-    const list = purchaseList(planned, stock, { from, to }, now, options);
+    const list = purchaseList(planned, stock, { from, to }, clock, options);
     onReady(cartTotals(purchaseRows(list, { lines }, stock)));
   });
   return { prepare, isPreparing };

@@ -5,6 +5,7 @@ import type { ReportTotals } from "#shared/reports/report-totals.ts";
 import type { ReportedEvent } from "#shared/reports/reported-event.ts";
 import { figureLabels } from "#web/reports/labels.ts";
 import { MarginAmount } from "#web/reports/margin-amount.tsx";
+import { useTimeZone } from "#web/session/clock.ts";
 import { reportAmountText } from "./amount-text.ts";
 import { EventName } from "./event-name.tsx";
 import { keyedByPosition } from "./keyed-by-position.ts";
@@ -18,6 +19,7 @@ type EventCardsProps = {
 
 /** The table's content on screens too narrow for its columns. */
 export function EventCards({ events, report }: EventCardsProps) {
+  const timeZone = useTimeZone();
   return (
     <>
       <ul aria-label="Eventos do relatório" className="ruled">
@@ -27,7 +29,9 @@ export function EventCards({ events, report }: EventCardsProps) {
               <EventName event={event} />
             </p>
             <p className="mt-0.5 mb-1.5 text-sm text-muted tabular-nums">
-              {[formatDate(event.date), eventTypeLabels[event.type], guestsText(event.guests)].join(" · ")}
+              {[formatDate(event.date, timeZone), eventTypeLabels[event.type], guestsText(event.guests)].join(
+                " · ",
+              )}
             </p>
             <Figures figures={event} report={report} />
           </li>

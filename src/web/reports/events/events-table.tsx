@@ -4,6 +4,7 @@ import { formatMoney, formatNumber, formatWeekdayDate } from "#shared/numbers/fo
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportedEvent } from "#shared/reports/reported-event.ts";
 import { MarginAmount } from "#web/reports/margin-amount.tsx";
+import { useTimeZone } from "#web/session/clock.ts";
 import { SortHeading } from "#web/ui/lists/sort-heading.tsx";
 import { reportAmountText } from "./amount-text.ts";
 import { EstimateMark } from "./estimate-mark.tsx";
@@ -28,6 +29,7 @@ const number = `${cell} text-right whitespace-nowrap tabular-nums`;
 
 export function EventsTable({ events, report, sorting, onSort, isPrinting }: EventsTableProps) {
   const { totals, hasPrices, margin } = report;
+  const timeZone = useTimeZone();
   return (
     <table aria-label="Eventos do relatório" className="w-full text-sm max-xl:text-xs">
       <thead className="print:break-inside-avoid">
@@ -57,7 +59,7 @@ export function EventsTable({ events, report, sorting, onSort, isPrinting }: Eve
                 hasPrices && "max-xl:whitespace-normal print:whitespace-nowrap",
               )}
             >
-              {formatWeekdayDate(event.date)}
+              {formatWeekdayDate(event.date, timeZone)}
             </td>
             <th
               scope="row"

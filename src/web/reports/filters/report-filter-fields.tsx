@@ -1,4 +1,3 @@
-import { localDay } from "#shared/events/local-day.ts";
 import {
   type ReportFilters,
   type ReportView,
@@ -6,8 +5,10 @@ import {
   reportViews,
 } from "#shared/reports/report-filters.ts";
 import { type Period, periods, reportSpan } from "#shared/reports/report-period.ts";
+import { type Clock, dayIn, today } from "#shared/time/clock.ts";
 import { TypeAndStatusFilters } from "#web/events/type-and-status-filters.tsx";
 import { periodLabels, reportStatusLabels, viewLabels } from "#web/reports/labels.ts";
+import { useClock } from "#web/session/clock.ts";
 import { DateRangeFields } from "#web/ui/fields/date-range-fields.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 
@@ -15,13 +16,14 @@ type ReportFilterFieldsProps = { filters: ReportFilters; onChange: (filters: Rep
 
 export function ReportFilterFields({ filters, onChange }: ReportFilterFieldsProps) {
   const { view, period, from, to } = filters;
+  const clock = useClock();
 
   return (
     <>
       <SelectField
         label="Período"
         value={period}
-        onChange={({ target }) => onChange(withPeriod(filters, target.value as Period, new Date()))}
+        onChange={({ target }) => onChange(withPeriod(filters, target.value as Period, clock))}
         options={periods}
         labels={periodLabels}
       />
@@ -52,7 +54,12 @@ export function ReportFilterFields({ filters, onChange }: ReportFilterFieldsProp
 }
 
 /** Custom dates start from those of the previous period. */
-function withPeriod(filters: ReportFilters, period: Period, now: Date): ReportFilters {
+function withPeriod(filters: ReportFilters, period: Period, clock: Clock): ReportFilters {
   if (period !== "personalizado") return { ...filters, period, from: "", to: "" };
-  return { ...filters, period, from: localDay(reportSpan(filters, now).from), to: localDay(now) };
+  return {
+    ...filters,
+    period,
+    from: dayIn(reportSpan(filters, clock).from, clock.timeZone),
+    to: today(clock),
+  };
 }

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { localDay } from "#shared/events/local-day.ts";
+import { dayIn } from "#shared/time/clock.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { openReports } from "#web/reports/testing/open-reports.tsx";
 
 const found = async (text: string) => expect(await screen.findByText(text)).toBeVisible();
@@ -67,7 +68,7 @@ test("have dates of their own when they are asked for", async () => {
   expect(screen.queryByLabelText("Data inicial")).toBeNull();
   await userEvent.selectOptions(field("Período"), "Personalizado");
   await found("3 de 4 eventos encontrados");
-  expect(field("Data final")).toHaveValue(localDay(new Date()));
+  expect(field("Data final")).toHaveValue(dayIn(new Date(), SAO_PAULO));
   await waitFor(() =>
     expect(window.location.search).toMatch(/^\?periodo=personalizado&de=[\d-]+&ate=[\d-]+$/),
   );

@@ -7,7 +7,7 @@ import {
   reportViews,
 } from "#shared/reports/report-filters.ts";
 import { periods } from "#shared/reports/report-period.ts";
-import { choiceIn, dayIn } from "#web/address/read-parameter.ts";
+import { calendarDayIn, choiceIn } from "#web/address/read-parameter.ts";
 import { useDebouncedAddress } from "#web/address/use-debounced-address.ts";
 
 /** Keeps the filters in the address: a report can be bookmarked, and Back leads to the previous one. */
@@ -34,7 +34,7 @@ const isOtherDay = (before: ReportFilters, next: ReportFilters) =>
 function filtersAt(search: string): ReportFilters {
   const address = new URLSearchParams(search);
   const period = periods.find((one) => one === address.get("periodo")) ?? DEFAULT_FILTERS.period;
-  const dayAt = (name: string) => (period === "personalizado" ? dayIn(address.get(name)) : "");
+  const dayAt = (name: string) => (period === "personalizado" ? calendarDayIn(address.get(name)) : "");
   return {
     view: reportViews.find((one) => one === address.get("por")) ?? DEFAULT_FILTERS.view,
     period,

@@ -24,7 +24,7 @@ const broken: Loss = {
   reason: "Caiu",
   eventId: 7,
   eventName: "Casamento da Ana",
-  createdAt: new Date(2026, 2, 10, 12).toISOString(),
+  createdAt: "2026-03-10T15:00:00.000Z",
 };
 const spoilt: Loss = {
   ...broken,

@@ -4,6 +4,7 @@ import { formatCount, formatMoney, formatNumber } from "#shared/numbers/format.t
 import { type LostGroup, lossReport } from "#shared/reports/loss-report.ts";
 import { monthLabel } from "#web/reports/labels.ts";
 import { BarRow } from "#web/reports/ranked-lists.tsx";
+import { useTimeZone } from "#web/session/clock.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { ShowAllButton } from "#web/ui/lists/show-all-button.tsx";
 import { useFirstFew } from "#web/ui/lists/use-first-few.ts";
@@ -11,7 +12,8 @@ import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
 
 /** What was lost and broken in the period, in reais. */
 export function LossesSection({ losses }: { losses: readonly Loss[] }) {
-  const report = useMemo(() => lossReport(losses), [losses]);
+  const timeZone = useTimeZone();
+  const report = useMemo(() => lossReport(losses, timeZone), [losses, timeZone]);
   return (
     <section aria-labelledby="losses-heading" className="mt-6">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">

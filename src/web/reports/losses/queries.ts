@@ -4,7 +4,7 @@ import { LOSSES_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import type { Span } from "#shared/reports/report-period.ts";
 import { api } from "#web/api/api.ts";
 
-/** Reads all pages: the report sums them in local months, and its file has every one. */
+/** Reads all pages: the report sums them by month, and its file has every one. */
 async function listLosses(wanted: URLSearchParams): Promise<Loss[]> {
   const losses: Loss[] = [];
   const page = new URLSearchParams(wanted);

@@ -48,7 +48,10 @@ export const answers = (list: readonly PricedEvent[] = events) => ({
 
 /** The call for the losses of a report with these filters. */
 export function lossesRoute(filters: Partial<ReportFilters> = {}): string {
-  const { from, to } = reportSpan({ ...DEFAULT_FILTERS, ...filters }, new Date());
+  const { from, to } = reportSpan(
+    { ...DEFAULT_FILTERS, ...filters },
+    { now: new Date(), timeZone: companyUser.timeZone },
+  );
   return `GET /api/losses?${new URLSearchParams({ from: from.toISOString(), to: to.toISOString() })}`;
 }
 

@@ -1,5 +1,6 @@
 import { companies } from "#server/db/schema/accounts.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { CompanyData, type Member } from "../company-data.ts";
 import { provenCompanyId } from "../company-id.ts";
 
@@ -19,8 +20,8 @@ export async function twoCompanies() {
     ])
     .returning();
   const [idOfA = 0, idOfB = 0] = rows.map(({ id }) => id);
-  const a = new CompanyData(database.companies, owner(idOfA, 1), new Date());
-  const b = new CompanyData(database.companies, owner(idOfB, 2), new Date());
+  const a = new CompanyData(database.companies, owner(idOfA, 1), { now: new Date(), timeZone: SAO_PAULO });
+  const b = new CompanyData(database.companies, owner(idOfB, 2), { now: new Date(), timeZone: SAO_PAULO });
   return { database, a, b, idOfA, idOfB };
 }
 

@@ -11,6 +11,7 @@ import { searchedToken } from "#server/links/link-token.ts";
 import type { Services } from "#server/start/services.ts";
 import { isTeamLinkOver, teamLinkLastDay } from "#shared/night/team-link/validity.ts";
 import { formatDay } from "#shared/numbers/day.ts";
+import type { Clock } from "#shared/time/clock.ts";
 
 /** An event with the data of its company, and of no other, as its team sees it: without money. */
 export type LinkedEvent = {
@@ -31,18 +32,24 @@ export async function findTeamLink(services: Services, token: string): Promise<L
   const { db, companies: databases, listCache, listReads, now } = services;
   const { companyId, eventId } = eventTeamLinks;
   const [found] = await db
-    .select({ companyId, eventId, revision: companies.revision, event: events })
+    .select({
+      companyId,
+      eventId,
+      revision: companies.revision,
+      timeZone: companies.timeZone,
+      event: events,
+    })
     .from(eventTeamLinks)
     .innerJoin(companies, and(eq(companies.id, companyId), companies.isActive))
     .innerJoin(events, and(eq(events.companyId, companyId), eq(events.id, eventId)))
     .where(eq(eventTeamLinks.token, searchedToken(token)));
   if (!found) throw teamLinkNotFound();
-  const moment = now();
-  refuseOver(found.event, moment);
+  const clock = { now: now(), timeZone: found.timeZone };
+  refuseOver(found.event, clock);
   const ownId = provenCompanyId(found.companyId);
   const member: Member = { companyId: ownId, actor: { kind: "link", link: { of: "team" } } };
   return {
-    data: new CompanyData(databases, member, moment),
+    data: new CompanyData(databases, member, clock),
     listContext: { listCache, listReads, companyId: ownId, revision: found.revision },
     eventId: found.eventId,
     token,
@@ -57,12 +64,12 @@ export async function requireTeamLink(tx: CompanyData, { eventId, token }: Linke
     and(eq(eventTeamLinks.eventId, eventId), eq(eventTeamLinks.token, token)),
   );
   if (links.length === 0) throw teamLinkNotFound();
-  refuseOver(event, tx.now);
+  refuseOver(event, tx.clock);
 }
 
-function refuseOver({ isActive, date }: { isActive: boolean; date: Date }, now: Date): void {
-  if (!isActive) throw new AppError(410, "Este evento foi desabilitado. Fale com quem enviou o link.");
-  if (isTeamLinkOver(date, now)) {
-    throw new AppError(410, `Este link valeu até ${formatDay(teamLinkLastDay(date))}.`);
+function refuseOver(event: { isActive: boolean; date: Date }, clock: Clock): void {
+  if (!event.isActive) throw new AppError(410, "Este evento foi desabilitado. Fale com quem enviou o link.");
+  if (isTeamLinkOver(event, clock)) {
+    throw new AppError(410, `Este link valeu até ${formatDay(teamLinkLastDay(event, clock.timeZone))}.`);
   }
 }

@@ -30,7 +30,7 @@ export const teamEventAnswer = ({ eventId }: LinkedEvent): CompanyList<TeamEvent
 });
 
 async function readTeamEvent(tx: CompanyData, eventId: number): Promise<TeamEvent> {
-  const { name: companyName } = await readCompany(tx);
+  const { name: companyName, timeZone } = await readCompany(tx);
   const event: CateringEvent = JSON.parse(await readEvent(tx, eventId));
   const rows: Measured[] = await tx.select(measures, {
     from: ingredients,
@@ -40,6 +40,7 @@ async function readTeamEvent(tx: CompanyData, eventId: number): Promise<TeamEven
   const { date, durationMinutes, location, guests } = event;
   return {
     companyName,
+    timeZone,
     name: event.name,
     date,
     durationMinutes,
@@ -51,7 +52,7 @@ async function readTeamEvent(tx: CompanyData, eventId: number): Promise<TeamEven
     drinks: event.drinks.map(shownDrink),
     loading: loadingList(event, stock),
     items: itemsOut(event, stock),
-    validUntil: teamLinkLastDay(new Date(date)),
+    validUntil: teamLinkLastDay(event, timeZone),
   };
 }
 

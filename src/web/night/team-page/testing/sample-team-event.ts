@@ -4,8 +4,9 @@ export const TOKEN = "lisgU-wonCDDEu_4haEMMSAEsVo";
 
 export const teamEvent: TeamEvent = {
   companyName: "Bar da Praia",
+  timeZone: "America/Sao_Paulo",
   name: "Casamento da Ana",
-  date: new Date(2099, 11, 26, 19, 0).toISOString(),
+  date: "2099-12-26T22:00:00.000Z",
   durationMinutes: 330,
   location: "Sítio das Flores, 10",
   guests: 150,

@@ -1,20 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { companyRoleLabels } from "#shared/accounts/permissions.ts";
-import { onCompanyRole } from "#web/api/company-role-header.ts";
+import { type CompanyHeaders, onCompanyHeaders } from "#web/api/company-headers.ts";
 import { whenNothingUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import type { HeldSession } from "./session-state.ts";
 
-/** Fetches the user again when an answer names another role, and says so once the role has changed. */
-export function useChangedRole({ user, isLost }: HeldSession, refreshUser: () => Promise<void>) {
+/** Fetches the user again when an answer names another role or time zone, and says so once the role has changed. */
+export function useCompanyHeaders({ user, isLost }: HeldSession, refreshUser: () => Promise<void>) {
   const isRefreshing = useRef(false);
-  const follow = useEffectEvent((companyRole: string) => {
-    if (!user || isLost || isRefreshing.current || user.companyRole === companyRole) return;
+  const follow = useEffectEvent(({ companyRole, timeZone }: CompanyHeaders) => {
+    if (!user || isLost || isRefreshing.current) return;
+    if (user.companyRole === companyRole && (timeZone === null || user.timeZone === timeZone)) return;
     isRefreshing.current = true;
-    // Other screens would take unsaved input with them; until then the server refuses what is no longer permitted.
+    // Other screens would take unsaved input with them, and another zone would mean another hour by what was typed.
+    // Until then the server refuses what is no longer permitted.
     whenNothingUnsaved(() => void refreshUser().finally(() => (isRefreshing.current = false)));
   });
-  useEffect(() => onCompanyRole(follow), []);
+  useEffect(() => onCompanyHeaders(follow), []);
 
   const companyRole = user?.companyRole;
   const shown = useRef<{ id?: number; role?: string | null }>({});

@@ -1,0 +1,2 @@
+ALTER TABLE "companies" ADD COLUMN "time_zone" text DEFAULT 'America/Sao_Paulo' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD CONSTRAINT "companies_time_zone" CHECK ("companies"."time_zone" in ('America/Noronha', 'America/Araguaina', 'America/Bahia', 'America/Belem', 'America/Fortaleza', 'America/Maceio', 'America/Recife', 'America/Santarem', 'America/Sao_Paulo', 'America/Boa_Vista', 'America/Campo_Grande', 'America/Cuiaba', 'America/Manaus', 'America/Porto_Velho', 'America/Eirunepe', 'America/Rio_Branco'));

@@ -1,0 +1,3 @@
+/** They name the role and the time zone that an answer is for: both may have changed since the login. */
+export const COMPANY_ROLE_HEADER = "Company-Role";
+export const COMPANY_TIME_ZONE_HEADER = "Company-Time-Zone";

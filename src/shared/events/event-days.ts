@@ -1,0 +1,14 @@
+import type { Day } from "#shared/numbers/day.ts";
+import { type Clock, dayIn, today } from "#shared/time/clock.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
+
+type Dated = { date: Date | string };
+
+/** The last day of an event. In SQL: `endsFrom` of `server/night/stock-conditions.ts`. */
+export const lastDayOf = ({ date }: Dated, timeZone: TimeZone): Day => dayIn(date, timeZone);
+
+/** True for an event whose last day is past; one of today is still to come. */
+export function isPast(clock: Clock): (event: Dated) => boolean {
+  const present = today(clock);
+  return (event) => lastDayOf(event, clock.timeZone) < present;
+}

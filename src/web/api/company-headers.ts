@@ -1,0 +1,21 @@
+import { COMPANY_ROLE_HEADER, COMPANY_TIME_ZONE_HEADER } from "#shared/accounts/company-headers.ts";
+
+/** The role and the time zone that an answer was made for. */
+export type CompanyHeaders = { companyRole: string; timeZone: string | null };
+
+type Listener = (headers: CompanyHeaders) => void;
+
+let listener: Listener | undefined;
+
+export function noteCompanyHeaders({ headers }: Response): void {
+  const companyRole = headers.get(COMPANY_ROLE_HEADER);
+  if (companyRole) listener?.({ companyRole, timeZone: headers.get(COMPANY_TIME_ZONE_HEADER) });
+}
+
+/** Calls back with role and zone of every later answer; returns a function that ends it. */
+export function onCompanyHeaders(callback: Listener): () => void {
+  listener = callback;
+  return () => {
+    if (listener === callback) listener = undefined;
+  };
+}
