@@ -17,7 +17,7 @@ test("on a device in Recife the party of a company in Manaus is at the hour that
 }) => {
   const { token, make } = await readyBar(product.url);
   const pricing = { pricingMode: "fechado", price: "3000.00" };
-  const { id } = await make(NAME, 30, 10, { status: "orçamento", pricing });
+  const id = Number((await make(NAME, 30, 10, { status: "orçamento", pricing })).id);
   await signIn(token);
   await page.goto("/empresa");
   await page.getByRole("button", { name: "Alterar", exact: true }).first().click();
@@ -37,15 +37,12 @@ test("on a device in Recife the party of a company in Manaus is at the hour that
   await expect(cardOf(page, NAME)).toContainText(SHOWN);
 
   const validUntil = "2030-12-31";
-  const { link } = await callApi(
-    product.url,
-    `/api/events/${id}/proposals`,
-    { validUntil, message: null },
-    token,
-  );
+  const proposal = { validUntil, message: null };
+  const sent = await callApi(product.url, `/api/events/${id}/proposals`, proposal, token);
+  const link = String(sent.link);
   const client = await browser.newContext({ timezoneId: "Asia/Tokyo" });
   const offered = await client.newPage();
-  await offered.goto(String(link));
+  await offered.goto(link);
   await expect(offered.getByText("terça-feira, 31 de dezembro de 2030")).toBeVisible();
   await expect(offered.getByText("20:00 às 01:00 (5 h)")).toBeVisible();
   const pdf = await client.request.get(`${link}.pdf`);

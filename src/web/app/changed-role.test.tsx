@@ -83,3 +83,25 @@ test("what is unsaved stays until it is saved or discarded, then the screens fol
   act(saved);
   await waitFor(() => expect(menu()).not.toContain("Clientes"));
 });
+
+test("the next answer tells another time zone: days and hours follow it", async () => {
+  let timeZone = "America/Sao_Paulo";
+  const client = { id: 1, name: "Ana", email: null, phone: null, cpf: null, address: null, notes: null };
+  const answer = (body: unknown) => () => ({
+    body,
+    headers: { "Company-Role": "dono", "Company-Time-Zone": timeZone },
+  });
+  stubApi({
+    "GET /api/user": () => ({ body: { ...companyUser, timeZone } }),
+    "GET /api/clients": answer([{ ...client, version: 1, createdAt: "2026-01-01T02:30:00.000Z" }]),
+    "GET /api/events": answer([]),
+    "GET /api/activity": answer({ activities: [], people: [] }),
+  });
+  visit("/clientes", "t");
+  expect(await screen.findByText("Cadastrado em 31/12/2025")).toBeVisible();
+  timeZone = "America/Noronha";
+  await go("Atividade");
+  await heading("Atividade");
+  await go("Clientes");
+  expect(await screen.findByText("Cadastrado em 01/01/2026")).toBeVisible();
+});

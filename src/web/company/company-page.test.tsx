@@ -7,22 +7,13 @@ import { fill } from "#web/testing/fill.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { companyUser } from "#web/testing/users.ts";
 import { visit } from "#web/testing/visit.tsx";
+import { barOfAna as company } from "./testing/bar-of-ana.ts";
 
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-
-const company = {
-  name: "Bar da Ana",
-  email: "ana@bar.com",
-  phone: null,
-  cnpj: "12ABC34501DE35",
-  address: null,
-  timeZone: "America/Sao_Paulo",
-  version: 3,
-};
 
 async function open(answers: Parameters<typeof stubApi>[0] = {}) {
   const stub = stubApi({
@@ -86,7 +77,7 @@ test("what somebody else saved meanwhile is merged with what was typed", async (
     "GET /api/company": () => ({ body: now }),
     "PUT /api/company": refusal(409, VERSION_CONFLICT),
   }).then(() => edit({ Nome: "Bar Novo" }));
-  now = { ...company, address: "Rua Nova, 1" as never, version: 4 };
+  now = { ...company, address: "Rua Nova, 1", version: 4 };
   await userEvent.click(await dialog.findByRole("button", { name: "Recarregar e manter o que digitei" }));
   expect(await dialog.findByText("Endereço: Rua Nova, 1")).toBeVisible();
   expect(dialog.getByRole("textbox", { name: "Nome" })).toHaveValue("Bar Novo");

@@ -5,6 +5,7 @@ import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import { stubApi } from "#web/testing/stub-api.ts";
 import { companyUser } from "#web/testing/users.ts";
 import { visit } from "#web/testing/visit.tsx";
+import { barOfAna as company } from "./testing/bar-of-ana.ts";
 
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
 afterEach(() => {
@@ -13,20 +14,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const company = {
-  name: "Bar da Ana",
-  email: "ana@bar.com",
-  phone: null,
-  cnpj: null,
-  address: null,
-  timeZone: "America/Sao_Paulo",
-  version: 3,
-};
-
 /** A company without events, on a device in this zone. */
 async function open(deviceZone: string, companyRole: CompanyRole = "dono") {
   vi.stubEnv("TZ", deviceZone);
-  let { timeZone } = company;
+  let timeZone: string = company.timeZone;
   const stub = stubApi({
     "GET /api/user": () => ({ body: { ...companyUser, companyRole, timeZone } }),
     "GET /api/ingredients": { body: [] },
