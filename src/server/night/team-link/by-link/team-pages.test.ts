@@ -34,6 +34,7 @@ test("the team reads what it needs for the night", async () => {
   expect(status).toBe(200);
   expect(body).toEqual({
     companyName: "A",
+    timeZone: "America/Sao_Paulo",
     name: "Casamento da Ana",
     date: "2026-12-25T23:30:00.000Z",
     durationMinutes: 300,
