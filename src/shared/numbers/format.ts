@@ -76,13 +76,17 @@ export const formatTime = (value: DateValue, timeZone: TimeZone): string =>
   minuteIn(value, timeZone).slice(11);
 
 /** "25/12/2026 20:30" */
-export const formatDateTime = (value: DateValue, timeZone: TimeZone): string =>
-  `${formatDate(value, timeZone)} ${formatTime(value, timeZone)}`;
+export function formatDateTime(value: DateValue, timeZone: TimeZone): string {
+  const [day = "", time] = minuteIn(value, timeZone).split("T");
+  return `${formatDay(day)} ${time}`;
+}
 
 /** "sáb 22/11/2026" */
 export const formatWeekdayDate = (value: DateValue, timeZone: TimeZone): string =>
   formatWeekdayDay(dayIn(value, timeZone));
 
 /** "sáb 22/11/2026 20:00" */
-export const formatWeekdayDateTime = (value: DateValue, timeZone: TimeZone): string =>
-  `${formatWeekdayDate(value, timeZone)} ${formatTime(value, timeZone)}`;
+export function formatWeekdayDateTime(value: DateValue, timeZone: TimeZone): string {
+  const [day = "", time] = minuteIn(value, timeZone).split("T");
+  return `${formatWeekdayDay(day)} ${time}`;
+}
