@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { exact } from "#shared/numbers/exact.ts";
 import { nameKey } from "#shared/text/name-key.ts";
 import { stockAmount } from "#shared/units/convert-units.ts";
@@ -6,6 +7,7 @@ import { classicDrinks, classicIngredients } from "./classic-drinks.ts";
 import { classicImport, classicYields, takenClassics } from "./classic-import.ts";
 import { drinkImport } from "./drink-import.ts";
 import { unstockedIngredient } from "./drink-import-contract.ts";
+import { type IngredientChoices, stockFinder } from "./ingredient-choices.ts";
 
 test("there are twenty, each once, and every ingredient is used", () => {
   expect(new Set(classicDrinks.map(({ name }) => nameKey(name))).size).toBe(20);
@@ -25,7 +27,7 @@ test("every amount converts into the unit of its ingredient, so that costs are e
 });
 
 test("the request is one that the server takes", () => {
-  const { rows, newIngredients } = classicImport(classicDrinks, []);
+  const { rows, newIngredients } = classicImport(classicDrinks, [], () => undefined);
   for (const row of rows) expect(drinkImport.row.parse(row)).toEqual(row);
   for (const one of newIngredients) expect(unstockedIngredient.parse(one)).toEqual(one);
   expect(newIngredients).toHaveLength(classicIngredients.length);
@@ -34,11 +36,11 @@ test("the request is one that the server takes", () => {
 test("what the stock has is used, whatever its accents and case; nothing else is made", () => {
   const caipirinha = classicDrinks.filter(({ name }) => name === "Caipirinha");
   const stock = [
-    { id: 7, name: "CACHACA", unit: "L" as const },
-    { id: 8, name: "cachaça", unit: "L" as const },
-    { id: 9, name: "Gin", unit: "L" as const },
-  ];
-  expect(classicImport(caipirinha, stock)).toEqual({
+    { id: 7, name: "CACHACA", unit: "L" },
+    { id: 8, name: "cachaça", unit: "L" },
+    { id: 9, name: "Gin", unit: "L" },
+  ] as Ingredient[];
+  expect(classicImport(caipirinha, stock, stockFinder(stock))).toEqual({
     rows: [
       {
         name: "Caipirinha",
@@ -56,6 +58,25 @@ test("what the stock has is used, whatever its accents and case; nothing else is
   });
 });
 
+test("what the stock has by a longer name is used too, unless it is to be made", () => {
+  const mojito = classicDrinks.filter(({ name }) => name === "Mojito");
+  const stock = [
+    { id: 4, name: "Rum branco Bacardi 980ml", category: "Bebidas Alcoólicas", unit: "unidade" },
+    { id: 5, name: "Hortelã fresca", category: "Outros", unit: "maço" },
+  ] as Ingredient[];
+  const { rows, newIngredients } = classicImport(mojito, stock, stockFinder(stock));
+  expect(rows[0]?.ingredients.map(({ ingredient }) => ingredient)).toEqual(
+    expect.arrayContaining([4, 5, "Limão"]),
+  );
+  // The yield of the classic set goes to the one of the stock.
+  expect(newIngredients).toContainEqual(
+    expect.objectContaining({ name: "Hortelã fresca", yieldQuantity: 60, yieldUnit: "folhas" }),
+  );
+  const choices: IngredientChoices = new Map([["rum branco", { category: "Outros" }]]);
+  const made = classicImport(mojito, stock, stockFinder(stock, choices), choices);
+  expect(made.newIngredients).toContainEqual({ name: "Rum branco", category: "Outros", unit: "L" });
+});
+
 test("a drink of the same name is known, whatever its accents and case", () => {
   const drinks = [
     { id: 1, name: "pina colada" },
@@ -68,9 +89,9 @@ test("an ingredient of the stock gets the yield that its recipes need, where it 
   const wanted = (recipes: string[], stocked: object) =>
     classicYields(
       classicDrinks.filter(({ name }) => recipes.includes(name)),
-      [{ id: 1, name: "hortela", unit: "maço", ...stocked }],
+      stockFinder([{ id: 1, name: "hortela", unit: "maço", ...stocked } as Ingredient]),
     );
-  const mint = { name: "Hortelã", category: "Outros", unit: "maço", yieldQuantity: 60, yieldUnit: "folhas" };
+  const mint = { name: "hortela", category: "Outros", unit: "maço", yieldQuantity: 60, yieldUnit: "folhas" };
   expect(wanted(["Mojito"], {})).toEqual([mint]);
   expect(wanted(["Negroni"], {})).toEqual([]);
   expect(wanted(["Mojito"], { unit: "kg" })).toEqual([]);

@@ -1,12 +1,15 @@
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { nameKey } from "#shared/text/name-key.ts";
-import { type Convertible, hasFactor } from "#shared/units/convert-units.ts";
+import { hasFactor } from "#shared/units/convert-units.ts";
 import { type ClassicDrink, classicIngredients } from "./classic-drinks.ts";
 import type { DrinkImport, ImportedLine, UnstockedIngredient } from "./drink-import-contract.ts";
+import { type IngredientChoices, newIngredientsFor, type StockFinder } from "./ingredient-choices.ts";
+import { unknownOfClassics } from "./unknown-ingredients.ts";
 
 type Named = { id: number; name: string };
-type Stocked = Named & Convertible;
+export type ClassicStock = Pick<Ingredient, "id" | "name" | "unit" | "yieldQuantity" | "yieldUnit">;
 
-const classicByKey = new Map(classicIngredients.map((one) => [nameKey(one.name), one]));
+const classicByName = new Map(classicIngredients.map((one) => [one.name, one]));
 
 /** The classic drinks whose names are taken. */
 export function takenClassics(classics: readonly ClassicDrink[], drinks: readonly Named[]): Set<string> {
@@ -14,40 +17,44 @@ export function takenClassics(classics: readonly ClassicDrink[], drinks: readonl
   return new Set(classics.filter(({ name }) => keys.has(nameKey(name))).map(({ name }) => name));
 }
 
-/** What the classic set knows about an ingredient of the stock that has no yield and needs one for its recipes. */
+/** Ingredients of the stock that have no yield and need one for these recipes, with the one of the classic set. */
 export function classicYields(
   chosen: readonly ClassicDrink[],
-  stock: readonly Stocked[],
+  find: StockFinder<ClassicStock>,
 ): UnstockedIngredient[] {
-  const stockByKey = new Map(stock.toReversed().map((one) => [nameKey(one.name), one]));
   const found = chosen.flatMap(({ recipe }) =>
     recipe.flatMap(([name, , unit]) => {
-      const present = stockByKey.get(nameKey(name));
-      const classic = classicByKey.get(nameKey(name));
+      const present = find(name);
+      const classic = classicByName.get(name);
       if (!present || !classic || present.yieldUnit || present.unit !== classic.unit) return [];
-      return !hasFactor(unit, present) && hasFactor(unit, classic) ? [classic] : [];
+      return !hasFactor(unit, present) && hasFactor(unit, classic)
+        ? [[present.id, { ...classic, name: present.name }] as const]
+        : [];
     }),
   );
-  return [...new Set(found)];
+  return [...new Map(found).values()];
 }
 
 /**
  * The request that adds drinks; ingredients of the stock are used, the others are made with nothing in stock. One of
  * the stock that lacks a yield is named among them and gets it.
  */
-export function classicImport(chosen: readonly ClassicDrink[], stock: readonly Stocked[]): DrinkImport {
-  const idByKey = new Map(stock.toReversed().map(({ id, name }) => [nameKey(name), id]));
+export function classicImport(
+  chosen: readonly ClassicDrink[],
+  stock: readonly ClassicStock[],
+  find: StockFinder<ClassicStock>,
+  choices: IngredientChoices = new Map(),
+): DrinkImport {
   const rows = chosen.map(({ name, recipe }) => ({
     name,
     ingredients: recipe.map(
       ([ingredient, quantity, unit]): ImportedLine => ({
-        ingredient: idByKey.get(nameKey(ingredient)) ?? ingredient,
+        ingredient: find(ingredient)?.id ?? ingredient,
         quantity,
         unit,
       }),
     ),
   }));
-  const used = new Set(rows.flatMap(({ ingredients }) => ingredients.map(({ ingredient }) => ingredient)));
-  const made = classicIngredients.filter(({ name }) => used.has(name));
-  return { rows, newIngredients: [...made, ...classicYields(chosen, stock)] };
+  const made = newIngredientsFor(rows, unknownOfClassics(chosen, stock), choices);
+  return { rows, newIngredients: [...made, ...classicYields(chosen, find)] };
 }

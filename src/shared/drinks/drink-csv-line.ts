@@ -6,25 +6,26 @@ import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { readUnit, splitAmount } from "#shared/units/unit-words.ts";
 import { type ImportedLine, importedLine } from "./drink-import-contract.ts";
 import { type DrinkField, drinkColumns } from "./drinks-csv.ts";
+import type { StockFinder } from "./ingredient-choices.ts";
 import { proposedUnit } from "./proposed-unit.ts";
 
-type Known = Pick<Ingredient, "id" | "name" | "unit" | "yieldUnit">;
+export type KnownIngredient = Pick<Ingredient, "id" | "name" | "unit" | "yieldUnit">;
 
-/** Finds what a name in the file stands for: an ingredient of the stock, or a new one by its name. */
-export type IngredientFinder = (name: string) => Known | string;
-
-/** Validates a line of a recipe with the contract of the import; a missing unit is the one the editor would propose. */
+/**
+ * Validates a line of a recipe with the contract of the import. What is not found in the stock is new by its name; a
+ * missing unit is the one the editor would propose.
+ */
 export function readRecipeLine(
   cells: Cells<DrinkField>,
-  find: IngredientFinder,
+  find: StockFinder<KnownIngredient>,
 ): { line: ImportedLine } | { problems: CellProblem<DrinkField>[] } {
   const name = cells.ingredient?.trim() ?? "";
   const found = name === "" ? undefined : find(name);
   const split = splitAmount(cells.quantity ?? "");
-  const unit = unitOf(cells.unit, split?.unit, typeof found === "object" ? found : undefined);
+  const unit = unitOf(cells.unit, split?.unit, found);
   const isContradiction = split && cells.unit?.trim() && unit !== split.unit;
   const parsed = importedLine.safeParse({
-    ingredient: typeof found === "object" ? found.id : found,
+    ingredient: found?.id ?? (name || undefined),
     quantity: readCsvNumber((isContradiction ? undefined : split?.amount) ?? cells.quantity ?? ""),
     unit,
   });
@@ -35,7 +36,7 @@ export function readRecipeLine(
   return { problems };
 }
 
-function unitOf(cell = "", inQuantity?: RecipeUnit, known?: Known): string | undefined {
+function unitOf(cell = "", inQuantity?: RecipeUnit, known?: KnownIngredient): string | undefined {
   if (cell.trim() !== "") return readUnit(cell) ?? cell;
   return inQuantity ?? (known && proposedUnit(known));
 }

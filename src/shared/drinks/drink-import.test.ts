@@ -3,12 +3,8 @@ import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { Drink } from "./contract.ts";
 import { drinkImport } from "./drink-import.ts";
 import { drinksCsv, drinksCsvTemplate } from "./drinks-csv.ts";
-import {
-  type IngredientChoices,
-  ingredientFinder,
-  newIngredientsFor,
-  unknownIngredients,
-} from "./unknown-ingredients.ts";
+import { type IngredientChoices, newIngredientsFor, stockFinder } from "./ingredient-choices.ts";
+import { unknownIngredients } from "./unknown-ingredients.ts";
 
 const stock = [
   { id: 1, name: "Cachaça", unit: "L" },
@@ -31,7 +27,7 @@ const open = (text: string) => {
   return file;
 };
 const rowsOf = (text: string, drinks: Drink[] = [caipirinha], choices?: IngredientChoices) =>
-  drinkImport.preview(open(text), drinks, ingredientFinder(stock, choices));
+  drinkImport.preview(open(text), drinks, stockFinder(stock, choices));
 
 test("one line of the file is one line of a recipe; formulas are none, and what comes back changes nothing", () => {
   const formula = {

@@ -3,9 +3,10 @@ import { type CellProblem, defineImport } from "#shared/csv/define-import.ts";
 import { MOST_IMPORTED_DRINKS, MOST_IMPORTED_ROWS } from "#shared/csv/import-limits.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import type { Drink } from "./contract.ts";
-import { type IngredientFinder, readRecipeLine } from "./drink-csv-line.ts";
+import { type KnownIngredient, readRecipeLine } from "./drink-csv-line.ts";
 import { type DrinkRowInput, drinkRowInput, type ImportedLine } from "./drink-import-contract.ts";
 import { type DrinkField, drinkColumns } from "./drinks-csv.ts";
+import type { StockFinder } from "./ingredient-choices.ts";
 
 /** A recipe before and after, as lines to read. */
 type RecipeChange = { from: readonly ImportedLine[]; to: readonly ImportedLine[] };
@@ -20,7 +21,7 @@ export const drinkImport = defineImport({
   most: MOST_IMPORTED_DRINKS,
   missing: "Drink não encontrado",
   ambiguous: (count) => `Há ${count} drinks com este nome: renomeie um deles antes de importar`,
-  read(lines, present: Drink | undefined, find: IngredientFinder) {
+  read(lines, present: Drink | undefined, find: StockFinder<KnownIngredient>) {
     const name = present?.name ?? lines[0].cells.name ?? "";
     const problems: CellProblem<DrinkField>[] = [];
     if (name === "") {

@@ -6,6 +6,8 @@ import { drink, lemon, mint } from "#web/drinks/testing/drinks.ts";
 import { open } from "#web/drinks/testing/open-drinks.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { companyUser } from "#web/testing/users.ts";
+import { visit } from "#web/testing/visit.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 // The list draws what is in sight, and nothing has a height here.
@@ -89,6 +91,35 @@ test("some can be chosen, and what the stock has is used; a refusal keeps the ch
   });
   await press("Marcar todos");
   await screen.findByRole("button", { name: "Adicionar 19 drinks" });
+});
+
+test("what the stock has by a longer name is proposed, can be changed, and is remembered the next time", async () => {
+  const absolut = { ...vodka, name: "Vodka Absolut 1L" };
+  const cola = { ...vodka, id: 7, name: "Coca 2L", category: "Bebidas Não Alcoólicas" };
+  const api = stubApi({
+    "GET /api/user": { body: companyUser },
+    "GET /api/drinks": { body: [] },
+    "GET /api/ingredients": { body: [absolut, cola, lemon] },
+    "POST /api/drinks/import": { body: { created: 2, changed: 0, ingredients: 3 } },
+  });
+  visit("/drinks", "t");
+  const begin = async () => {
+    await press("Começar com drinks clássicos");
+    await press("Desmarcar todos");
+    await userEvent.click(screen.getByRole("checkbox", { name: /^Moscow Mule/ }));
+    await userEvent.click(screen.getByRole("checkbox", { name: /^Cuba Libre/ }));
+  };
+  await begin();
+  expect(screen.getByLabelText("O que é Vodka")).toHaveDisplayValue("É Vodka Absolut 1L");
+  expect(screen.queryByLabelText("O que é Limão")).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText("O que é Refrigerante de cola"), "É Coca 2L");
+  await press("Adicionar 2 drinks");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const used = sentBy(api).rows.flatMap(({ ingredients }) => ingredients.map(({ ingredient }) => ingredient));
+  expect(used).toEqual(expect.arrayContaining([absolut.id, cola.id]));
+  expect(sentBy(api).newIngredients.map(({ name }) => name)).not.toContain("Vodka");
+  await begin();
+  expect(screen.getByLabelText("O que é Refrigerante de cola")).toHaveDisplayValue("É Coca 2L");
 });
 
 test("what the stock keeps in a unit without a factor is asked for before the drinks are added", async () => {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { type ClassicDrink, classicDrinks } from "#shared/drinks/classic-drinks.ts";
-import type { UnstockedIngredient } from "#shared/drinks/drink-import-contract.ts";
+import type { DrinkImport, UnstockedIngredient } from "#shared/drinks/drink-import-contract.ts";
 import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
 import { formatCount } from "#shared/numbers/format.ts";
-import { nameKey } from "#shared/text/name-key.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
+import { UnknownIngredientList } from "#web/drinks/match/unknown-ingredient-list.tsx";
 import { useImportDrinks } from "#web/drinks/queries.ts";
 import { MISSING_YIELDS_ID, MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -33,6 +33,7 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
     }
     try {
       await mutateAsync(request);
+      choice.remember();
       onClose();
     } catch (error) {
       setProblem(`${(error as Error).message}. Nada foi gravado: confira e tente de novo.`);
@@ -76,12 +77,13 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
               </Button>
             </div>
           </div>
+          <UnknownIngredientList {...choice.match} />
           <MissingYields
             lines={lines}
             stock={stockById}
             refusalOf={
               choice.isAnswerRequired
-                ? (ingredient, unit) => refusalText(namesUsing(chosen, ingredient.name, unit))
+                ? (ingredient, unit) => refusalText(namesUsing(request, ingredient.id, unit))
                 : undefined
             }
           />
@@ -110,10 +112,10 @@ function focusFirstQuestion() {
   (questions?.querySelector("input") ?? questions)?.focus();
 }
 
-const namesUsing = (drinks: readonly ClassicDrink[], ingredient: string, unit: RecipeUnit) =>
-  drinks
-    .filter(({ recipe }) =>
-      recipe.some(([name, , its]) => nameKey(name) === nameKey(ingredient) && its === unit),
+const namesUsing = ({ rows }: DrinkImport, ingredientId: number, unit: RecipeUnit) =>
+  rows
+    .filter(({ ingredients }) =>
+      ingredients.some((line) => line.ingredient === ingredientId && line.unit === unit),
     )
     .map(({ name }) => name);
 

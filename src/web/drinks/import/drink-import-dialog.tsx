@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { drinkImport } from "#shared/drinks/drink-import.ts";
 import { newWithoutFactor, stockedLines } from "#shared/drinks/imported-factors.ts";
-import {
-  type IngredientChoices,
-  ingredientFinder,
-  newIngredientsFor,
-  unknownIngredients,
-} from "#shared/drinks/unknown-ingredients.ts";
+import { newIngredientsFor } from "#shared/drinks/ingredient-choices.ts";
+import { unknownIngredients } from "#shared/drinks/unknown-ingredients.ts";
+import { UnknownIngredientList } from "#web/drinks/match/unknown-ingredient-list.tsx";
+import { useIngredientChoices } from "#web/drinks/match/use-ingredient-choices.ts";
 import { drinksQuery, useFreshDrinks, useImportDrinks } from "#web/drinks/queries.ts";
 import { CsvImportDialog } from "#web/import/csv-import-dialog.tsx";
 import { useCsvImport } from "#web/import/use-csv-import.ts";
@@ -16,9 +14,11 @@ import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { DrinkImportHelp } from "./drink-import-help.tsx";
 import { DrinkRowDetails } from "./drink-row-details.tsx";
-import { UnknownIngredientList } from "./unknown-ingredient-list.tsx";
 
 type DrinkImportDialogProps = { open: boolean; onClose: () => void };
+
+/** Stays the same while the stock loads. */
+const NONE: never[] = [];
 
 const words = {
   title: "Enviar CSV dos drinks",
@@ -33,24 +33,18 @@ export function DrinkImportDialog({ open, onClose }: DrinkImportDialogProps) {
   const { data: drinks } = useQuery(drinksQuery);
   const { data: stock } = useQuery(ingredientsQuery);
   const { mutateAsync: send } = useImportDrinks();
-  const [choices, setChoices] = useState<IngredientChoices>(new Map());
-
-  const find = useMemo(() => ingredientFinder(stock ?? [], choices), [stock, choices]);
+  const { find, choices, choose, remember } = useIngredientChoices(stock ?? NONE);
   const csv = useCsvImport({
     kind: drinkImport,
     words,
     present: stock && drinks,
     known: find,
     refresh: useFreshDrinks(),
-    send: ({ rows }, file) =>
-      send({
-        rows,
-        newIngredients: newIngredientsFor(
-          rows,
-          unknownIngredients(file.table, stock ?? [], file.corrections),
-          choices,
-        ),
-      }),
+    send: async ({ rows }, file) => {
+      const asked = unknownIngredients(file.table, stock ?? NONE, file.corrections);
+      await send({ rows, newIngredients: newIngredientsFor(rows, asked, choices) });
+      remember(asked);
+    },
     onImported: onClose,
   });
   const { table, corrections } = csv;
@@ -74,9 +68,10 @@ export function DrinkImportDialog({ open, onClose }: DrinkImportDialogProps) {
           <>
             <UnknownIngredientList
               unknown={unknown}
-              stock={stock ?? []}
+              stock={stock ?? NONE}
+              find={find}
               choices={choices}
-              onChoose={(key, choice) => setChoices((before) => new Map(before).set(key, choice))}
+              onChoose={choose}
             />
             <MissingYields lines={stockedLines(recipes)} stock={stockById} />
             {uncounted.length > 0 && (

@@ -1,32 +1,37 @@
-import type {
-  IngredientChoice,
-  IngredientChoices,
-  UnknownIngredient,
-} from "#shared/drinks/unknown-ingredients.ts";
+import type { IngredientChoice, IngredientChoices, StockFinder } from "#shared/drinks/ingredient-choices.ts";
+import type { UnknownIngredient } from "#shared/drinks/unknown-ingredients.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
-import { formatCount } from "#shared/numbers/format.ts";
+import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { BareSelect } from "#web/import/bare-select.tsx";
+import { ShowAllButton } from "#web/ui/lists/show-all-button.tsx";
+import { useFirstFew } from "#web/ui/lists/use-first-few.ts";
 
 type UnknownIngredientListProps = {
   unknown: readonly UnknownIngredient[];
   stock: readonly Ingredient[];
+  find: StockFinder<Ingredient>;
   choices: IngredientChoices;
   onChoose: (key: string, choice: IngredientChoice) => void;
 };
 
+const FEW = 8;
+
 /** Ingredients that the stock lacks: each is made with nothing in stock, or is one of the stock by another name. */
-export function UnknownIngredientList({ unknown, stock, choices, onChoose }: UnknownIngredientListProps) {
+export function UnknownIngredientList(props: UnknownIngredientListProps) {
+  const { unknown, stock, find, choices, onChoose } = props;
+  const { shown, more } = useFirstFew(unknown, FEW);
   if (unknown.length === 0) return null;
   return (
-    <section>
+    <section className="mb-4">
       <h3 className="mb-1 text-sm font-semibold">
-        {formatCount(unknown.length, "ingrediente não está", "ingredientes não estão")} no estoque
+        {formatCount(unknown.length, "ingrediente não está", "ingredientes não estão")} no estoque com este
+        nome: qual é cada um?
       </h3>
       <ul aria-label="Ingredientes que não estão no estoque" className="text-sm">
-        {unknown.map(({ key, proposed, lineCount }) => {
+        {shown.map(({ key, proposed, lineCount }) => {
           const choice = choices.get(key);
-          const matched = choice && "ingredientId" in choice ? String(choice.ingredientId) : "";
+          const matched = find(proposed.name);
           const category = choice && "category" in choice ? choice.category : proposed.category;
           return (
             <li
@@ -42,7 +47,7 @@ export function UnknownIngredientList({ unknown, stock, choices, onChoose }: Unk
               </span>
               <BareSelect
                 label={`O que é ${proposed.name}`}
-                value={matched}
+                value={String(matched?.id ?? "")}
                 onChange={(value) => onChoose(key, value ? { ingredientId: Number(value) } : { category })}
               >
                 <option value="">Criar com estoque zero</option>
@@ -67,6 +72,11 @@ export function UnknownIngredientList({ unknown, stock, choices, onChoose }: Unk
           );
         })}
       </ul>
+      {more && (
+        <p className="mt-2 text-sm">
+          <ShowAllButton {...more}>e mais {formatNumber(more.rest)}</ShowAllButton>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,0 +1,32 @@
+import { useMemo, useState } from "react";
+import {
+  type IngredientChoice,
+  type IngredientChoices,
+  rememberedWith,
+  stockFinder,
+} from "#shared/drinks/ingredient-choices.ts";
+import type { UnknownIngredient } from "#shared/drinks/unknown-ingredients.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { useUser } from "#web/session/session.tsx";
+import { readChoices, storeChoices } from "./remembered-choices.ts";
+
+/** What the names in recipes stand for, as the user says, and as far as nothing was said, as before or as proposed. */
+export function useIngredientChoices(stock: readonly Ingredient[]) {
+  const user = useUser();
+  const [choices, setChoices] = useState<IngredientChoices>(new Map());
+  const [remembered] = useState(() => (user ? readChoices(user) : {}));
+  const find = useMemo(() => stockFinder(stock, choices, remembered), [stock, choices, remembered]);
+  const propose = useMemo(() => stockFinder(stock, undefined, remembered), [stock, remembered]);
+  return {
+    find,
+    /** The same without what the user says, so that nothing moves by it. */
+    propose,
+    choices,
+    choose: (key: string, choice: IngredientChoice) =>
+      setChoices((before) => new Map(before).set(key, choice)),
+    /** Keeps the choices for the next time. */
+    remember: (unknown: readonly UnknownIngredient[]) => {
+      if (user) storeChoices(user, rememberedWith(remembered, unknown, find));
+    },
+  };
+}
