@@ -39,6 +39,14 @@ test.each<[Partial<Activity> & Pick<Activity, "action">, string]>([
     "Alterou Vodka: custo R$ 42,00 → R$ 0,0525",
   ],
   [
+    {
+      action: "ingredient_changed",
+      subject: "Gin",
+      details: { changes: [{ field: "unitCost", from: 0, to: 2750 }] },
+    },
+    "Alterou Gin: custo sem preço → R$ 2.750,00",
+  ],
+  [
     { action: "stock_imported", subject: null, details: { created: 1, changed: 25 } },
     "Importou o estoque: 1 novo, 25 alterados",
   ],

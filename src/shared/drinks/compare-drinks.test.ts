@@ -45,6 +45,7 @@ describe("comparing", () => {
       {
         drink: drinks[2],
         cost: 1.2,
+        unpriced: [],
         price: 1.8,
         served: 12,
       },

@@ -5,7 +5,14 @@ import { type CostedIngredient, exactDrinkCost, MARKUP, type RecipeLine } from "
 
 type Compared = { id: number; name: string; ingredients: readonly RecipeLine[] };
 
-export type ComparedDrink<D> = { drink: D; cost: number; price: number; served: number };
+export type ComparedDrink<D> = {
+  drink: D;
+  cost: number;
+  /** Ids of the ingredients whose prices are not known. */
+  unpriced: number[];
+  price: number;
+  served: number;
+};
 
 export const drinkSortKeys = ["name", "cost", "price", "served"] as const;
 export type DrinkSortKey = (typeof drinkSortKeys)[number];
@@ -37,9 +44,9 @@ export function compareDrinks<D extends Compared>(
     (key === "name" ? byName(a, b) : a[key] - b[key]) * (isDescending ? -1 : 1) || byName(a, b);
   return drinks
     .map((drink) => {
-      const { cost } = exactDrinkCost(drink.ingredients, ingredients);
+      const { cost, unpriced } = exactDrinkCost(drink.ingredients, ingredients);
       const price = rounded(times(cost, MARKUP), 2);
-      return { drink, cost: rounded(cost, 2), price, served: served.get(drink.id) ?? 0 };
+      return { drink, cost: rounded(cost, 2), unpriced, price, served: served.get(drink.id) ?? 0 };
     })
     .sort(compare);
 }

@@ -5,6 +5,7 @@ import { plannedLine, sampleDrink, sampleEvent, sampleSupply, sampleUse } from "
 const ingredients = new Map([
   [1, { unit: "L" as const, unitCost: 33.333333 }],
   [2, { unit: "unidade" as const, unitCost: 0.5 }],
+  [3, { unit: "kg" as const, unitCost: 0 }],
 ]);
 const van = { id: 1, name: "Van", value: 350.1, category: "Transporte" as const };
 const tip = { id: 2, name: "Gorjeta", value: 0.2, category: "Outros" as const };
@@ -19,6 +20,19 @@ test.each([
     "other items without a factor",
     { supplies: [sampleSupply(2, 10, "rodela")] },
     { stock: 5, isApproximate: true },
+  ],
+  [
+    "a price that is not known",
+    {
+      supplies: [sampleSupply(3, 20, "kg"), sampleSupply(2, 1)],
+      drinks: [sampleDrink(plannedLine(3, 5, "kg"))],
+    },
+    { stock: 0.5, unpriced: [3] },
+  ],
+  [
+    "what was taken without a price",
+    { stockUse: [sampleUse({ ingredientId: 3, unitCost: 0, cost: "0", lostCost: "0" })] },
+    { stock: 0, isReal: true, unpriced: [3] },
   ],
   // Three times 0.3333… is one real, not three times 0.33.
   [
@@ -56,7 +70,7 @@ test.each([
     { stock: 20.01, total: 20.01, isReal: true },
   ],
 ])("%s", (_what, change, cost) => {
-  const defaults = { isReal: false, isApproximate: false };
+  const defaults = { isReal: false, isApproximate: false, unpriced: [] };
   expect(eventCost(sampleEvent(change), ingredients)).toMatchObject({ ...defaults, ...cost });
 });
 

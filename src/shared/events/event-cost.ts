@@ -1,4 +1,5 @@
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
+import { isUnpriced } from "#shared/ingredients/unknown-prices.ts";
 import { spentCost } from "#shared/night/used-stock.ts";
 import { dividedBy, type Exact, exact, plus, rounded, sum } from "#shared/numbers/exact.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
@@ -18,6 +19,8 @@ export type EventCost = {
    */
   isReal: boolean;
   isApproximate: boolean;
+  /** Ids of the ingredients whose prices are not known, which count nothing. */
+  unpriced: number[];
 };
 
 export const fixedCostTotal = (costs: readonly Pick<FixedCost, "value">[]): number =>
@@ -27,11 +30,12 @@ export const fixedCostTotal = (costs: readonly Pick<FixedCost, "value">[]): numb
 export function plannedCost(
   plan: EventPlan,
   ingredients: ReadonlyMap<number, Priced>,
-): { cost: Exact; isApproximate: boolean } {
+): { cost: Exact } & Pick<EventCost, "isApproximate" | "unpriced"> {
   const needs = [...plannedStock(plan, ingredients)];
   return {
     cost: sum(needs.map(([id, { amount }]) => amountCost(amount, ingredients.get(id)?.unitCost ?? 0))),
     isApproximate: needs.some(([, need]) => need.isApproximate),
+    unpriced: needs.flatMap(([id]) => (isUnpriced(ingredients.get(id) ?? { unitCost: 0 }) ? [id] : [])),
   };
 }
 
@@ -42,7 +46,7 @@ export function eventCost(
   const { fixedCosts, stockUse, stockState } = event;
   const isReal = stockUse.length > 0 || stockState === "unused";
   const stock = isReal
-    ? { cost: sum(stockUse.map(spentCost)), isApproximate: false }
+    ? { cost: sum(stockUse.map(spentCost)), isApproximate: false, unpriced: takenUnpriced(stockUse) }
     : plannedCost(event, ingredients);
   const fixed = fixedCostTotal(fixedCosts);
   return {
@@ -51,8 +55,13 @@ export function eventCost(
     total: rounded(plus(stock.cost, exact(fixed)), 2),
     isReal,
     isApproximate: stock.isApproximate,
+    unpriced: stock.unpriced,
   };
 }
+
+const takenUnpriced = (stockUse: PricedEvent["stockUse"]): number[] => [
+  ...new Set(stockUse.filter(isUnpriced).map(({ ingredientId }) => ingredientId)),
+];
 
 /** Undefined without guests. */
 export const costPerGuest = (total: number, guests: number): number | undefined =>

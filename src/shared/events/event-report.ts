@@ -1,7 +1,8 @@
 import { hasMoney } from "#shared/accounts/with-money.ts";
 import { shortageText } from "#shared/ingredients/shortage.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
-import { spentCost, usedAmount } from "#shared/night/used-stock.ts";
+import { costText, unpricedText } from "#shared/ingredients/unknown-prices.ts";
+import { spentText, usedAmount } from "#shared/night/used-stock.ts";
 import { rounded } from "#shared/numbers/exact.ts";
 import {
   formatCount,
@@ -9,6 +10,7 @@ import {
   formatMoney,
   formatNumber,
   formatWeekdayDateTime,
+  NO_PRICE,
 } from "#shared/numbers/format.ts";
 import type { Clock } from "#shared/time/clock.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
@@ -21,11 +23,12 @@ import { entry, fact, indentedEntry, item, line, section, table, title } from ".
 import { plannedStock, stockToTake } from "./stock/planned-stock.ts";
 import type { StockForecast } from "./stock/reservations.ts";
 import {
+  type PricedLine,
   pricedLines,
   type ShoppingIngredient,
   type ShoppingLine,
   shoppingList,
-  shoppingTotal,
+  shoppingTotalText,
 } from "./stock/shopping-list.ts";
 import { supplyText } from "./supply-text.ts";
 
@@ -130,7 +133,7 @@ function shoppingLines(lines: readonly ShoppingLine[], priced: PricedStock | und
     { title: "Comprar", width: 12 },
     ...(priced ? [{ title: "Preço est.", width: 14 }] : []),
   ];
-  const prices = priced && pricedLines(lines, priced).map(({ price }) => formatMoney(price));
+  const prices = priced && pricedLines(lines, priced).map(estimateText);
   const rows = lines.map(({ name, unit, needed, available, toBuy }, place): [string, ...string[]] => [
     `${name} (${unit})`,
     formatNumber(needed),
@@ -140,18 +143,21 @@ function shoppingLines(lines: readonly ShoppingLine[], priced: PricedStock | und
   ]);
   return [
     ...table("Item", columns, rows),
-    ...(priced ? entry("Total estimado das compras", formatMoney(shoppingTotal(lines, priced))) : []),
+    ...(priced ? entry("Total estimado das compras", shoppingTotalText(lines, priced)) : []),
     ...(lines.some(({ available, inStock }) => available !== inStock)
       ? line("Disponível é o que os eventos anteriores deixam do estoque.")
       : []),
   ];
 }
 
+const estimateText = ({ price, toBuy }: PricedLine) =>
+  price === undefined && toBuy > 0 ? NO_PRICE : formatMoney(price ?? 0);
+
 /** Lists the used quantities once stock was withdrawn, until then the planned ones; each with its cost, if given. */
 function ingredientTable(
   event: CateringEvent,
   ingredients: ReportContext["ingredients"],
-  costs?: readonly number[],
+  costs?: readonly string[],
 ): string[] {
   const ingredientLabel = (id: number, unit = ingredients.get(id)?.unit) => {
     const ingredient = ingredients.get(id);
@@ -177,11 +183,10 @@ function ingredientTable(
     ? ["Retirado", "Retornado", ...(hasLosses ? ["Perdido"] : []), "Usado"]
     : ["Planejado"];
   const columns = [...titles, ...(costs ? ["Custo"] : [])].map((heading) => ({ title: heading, width }));
-  const costed = costs?.map((cost) => formatMoney(cost)) ?? [];
   return table(
     "Item",
     columns,
-    rows.map((row, place): [string, ...string[]] => [...row, ...costed.slice(place, place + 1)]),
+    rows.map((row, place): [string, ...string[]] => [...row, ...(costs?.slice(place, place + 1) ?? [])]),
   );
 }
 
@@ -199,21 +204,27 @@ function stockCostLabel({ stockUse }: CateringEvent, isReal: boolean): string {
 }
 
 /** The costs of the lines of the table, in their order. */
-const costsOf = (event: PricedEvent, priced: PricedStock): number[] =>
+const costsOf = (event: PricedEvent, priced: PricedStock): string[] =>
   event.stockUse.length > 0
-    ? event.stockUse.map((use) => rounded(spentCost(use), 2))
-    : [...plannedStock(event, priced)].map(([id, { amount }]) =>
-        rounded(amountCost(amount, priced.get(id)?.unitCost ?? 0), 2),
-      );
+    ? event.stockUse.map((use) => spentText(use))
+    : [...plannedStock(event, priced)].map(([id, { amount }]) => {
+        const { unitCost } = priced.get(id) ?? { unitCost: 0 };
+        return unitCost === 0 ? NO_PRICE : formatMoney(rounded(amountCost(amount, unitCost), 2));
+      });
 
 function totalLines(event: PricedEvent, priced: PricedStock): string[] {
   const cost = eventCost(event, priced);
   const perGuest = costPerGuest(cost.total, event.guests);
+  const missing = unpricedText(cost.unpriced, priced);
   return [
-    ...entry(stockCostLabel(event, cost.isReal), formatMoney(cost.stock)),
+    ...entry(stockCostLabel(event, cost.isReal), costText(cost.stock, cost.unpriced)),
     ...entry("Custos fixos", formatMoney(cost.fixed)),
-    ...entry("Custo total", formatMoney(cost.total)),
-    ...entry("Custo por convidado", perGuest === undefined ? "sem convidados" : formatMoney(perGuest)),
+    ...entry("Custo total", costText(cost.total, cost.unpriced)),
+    ...entry(
+      "Custo por convidado",
+      perGuest === undefined ? "sem convidados" : costText(perGuest, cost.unpriced),
+    ),
     ...(cost.isApproximate ? ["Custo aproximado: há unidades sem conversão conhecida."] : []),
+    ...(missing ? line(`Custo incompleto: ${missing}.`) : []),
   ];
 }

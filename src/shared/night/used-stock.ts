@@ -1,5 +1,6 @@
 import type { WithMoney } from "#shared/accounts/with-money.ts";
 import type { StockUse } from "#shared/events/contract.ts";
+import { costText, isUnpriced } from "#shared/ingredients/unknown-prices.ts";
 import { type Exact, exact, minus, plus, rounded } from "#shared/numbers/exact.ts";
 
 /** What an event used of an ingredient: what went out and neither came back nor was lost. */
@@ -13,3 +14,7 @@ export const usedAmount = ({
 /** What an ingredient cost an event, used and lost; exact, since sums are rounded once. */
 export const spentCost = ({ cost, lostCost }: Pick<WithMoney<StockUse>, "cost" | "lostCost">): Exact =>
   plus(exact(cost), exact(lostCost));
+
+/** The same as a text; "sem preço" for what had none when it was taken. */
+export const spentText = (use: WithMoney<StockUse>): string =>
+  costText(rounded(spentCost(use), 2), isUnpriced(use) ? [use] : []);

@@ -55,7 +55,6 @@ test.each([
 });
 
 test.each([
-  [0, "0,00"],
   [0.05, "0,05"],
   [0.5, "0,50"],
   [0.0525, "0,0525"],
@@ -66,6 +65,10 @@ test.each([
   [1234567.89, "1.234.567,89"],
 ])("unit cost %d is %s", (cost, text) => {
   expect(formatUnitCost(cost, "ml")).toBe(`R$${NBSP}${text} por ml`);
+});
+
+test("a unit cost of nothing is none", () => {
+  expect(formatUnitCost(0, "ml")).toBe("sem preço");
 });
 
 test.each([

@@ -3,10 +3,11 @@ import { Link } from "wouter";
 import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
 import { dayOfMonth, relativeDay, shortMonth } from "#shared/dashboard/day-names.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
+import { costText } from "#shared/ingredients/unknown-prices.ts";
 import { shortWeekday } from "#shared/numbers/day.ts";
-import { formatCount, formatMoney, formatTime } from "#shared/numbers/format.ts";
+import { formatCount, formatTime } from "#shared/numbers/format.ts";
 import { type Clock, dayIn, today } from "#shared/time/clock.ts";
 import { linkToEvent } from "#web/address/links.ts";
 import { paths } from "#web/address/paths.ts";
@@ -65,7 +66,7 @@ export function NextEvent({ entry, prices, clock }: NextEventProps) {
           <span className="flex flex-col max-sm:col-span-2 max-sm:flex-row max-sm:items-baseline max-sm:justify-between sm:items-end">
             <span className="text-sm text-muted">Custo previsto</span>
             <span className="text-3xl font-semibold tracking-tight tabular-nums max-sm:text-2xl">
-              {formatMoney(eventCost(event, prices).total)}
+              {forecastText(event, prices)}
             </span>
           </span>
         )}
@@ -87,6 +88,11 @@ export function NextEvent({ entry, prices, clock }: NextEventProps) {
       </span>
     </Link>
   );
+}
+
+function forecastText(event: PricedEvent, prices: PricedStock): string {
+  const { total, unpriced } = eventCost(event, prices);
+  return costText(total, unpriced);
 }
 
 function NoNextEvent() {

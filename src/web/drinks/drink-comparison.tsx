@@ -9,7 +9,8 @@ import {
 } from "#shared/drinks/compare-drinks.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { missingIngredients } from "#shared/drinks/drink-availability.ts";
-import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import { costText, unpricedText } from "#shared/ingredients/unknown-prices.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -64,7 +65,7 @@ export function DrinkComparison({ drinks, stock, onEdit }: DrinkComparisonProps)
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, most).map(({ drink, cost, price, served: count }) => (
+          {rows.slice(0, most).map(({ drink, cost, unpriced, price, served: count }) => (
             <tr key={drink.id} className="transition-colors hover:bg-hover/50">
               <th scope="row" className={`${cell} text-left font-medium`}>
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -80,8 +81,10 @@ export function DrinkComparison({ drinks, stock, onEdit }: DrinkComparisonProps)
                   )}
                 </span>
               </th>
-              <td className={number}>{formatMoney(cost)}</td>
-              <td className={number}>{formatMoney(price)}</td>
+              <td className={number} title={unpricedText(unpriced, stock)}>
+                {costText(cost, unpriced)}
+              </td>
+              <td className={number}>{costText(price, unpriced)}</td>
               <td className={number}>{events.data && count > 0 ? formatNumber(count) : "–"}</td>
             </tr>
           ))}

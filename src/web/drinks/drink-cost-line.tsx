@@ -1,20 +1,21 @@
 import { type CostedIngredient, drinkCost, type RecipeLine } from "#shared/drinks/drink-cost.ts";
-import { formatMoney } from "#shared/numbers/format.ts";
+import { costText, unpricedText } from "#shared/ingredients/unknown-prices.ts";
 
 type DrinkCostLineProps = {
   lines: readonly RecipeLine[];
-  stock: ReadonlyMap<number, CostedIngredient>;
+  stock: ReadonlyMap<number, CostedIngredient & { name: string }>;
 };
 
 export function DrinkCostLine({ lines, stock }: DrinkCostLineProps) {
-  const { cost, isApproximate } = drinkCost(lines, stock);
+  const { cost, isApproximate, unpriced } = drinkCost(lines, stock);
+  const notes = [isApproximate && "custo aproximado", unpricedText(unpriced, stock)].filter(Boolean);
   return (
     <p className="flex items-baseline justify-between gap-3">
       <span className="text-sm text-muted">
         Custo por drink
-        {isApproximate && <span className="block text-xs">custo aproximado</span>}
+        {notes.length > 0 && <span className="block text-xs wrap-anywhere">{notes.join(", ")}</span>}
       </span>
-      <span className="text-lg font-semibold tabular-nums">{formatMoney(cost)}</span>
+      <span className="text-lg font-semibold whitespace-nowrap tabular-nums">{costText(cost, unpriced)}</span>
     </p>
   );
 }

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { wedding } from "#web/events/testing/bar.ts";
+import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { fill } from "#web/testing/fill.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
-import { answers, drink, minty } from "./testing/drinks.ts";
+import { answers, drink, lemon, mint, minty } from "./testing/drinks.ts";
 import { card, inDialog, newDrink, open } from "./testing/open-drinks.tsx";
 
 // The list draws what is in sight, and nothing has a height here.
@@ -31,6 +32,26 @@ test("a card shows recipe, cost and availability", async () => {
   expect(missing.getByText("Hortelã (faltam 4 maços)")).toBeVisible();
   expect(missing.getByText("custo aproximado")).toBeVisible();
   expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
+test("a cost whose prices are not known is told as that", async () => {
+  stubApi({
+    ...answers,
+    "GET /api/ingredients": {
+      body: [
+        { ...vodka, unitCost: 0 },
+        { ...lemon, unitCost: 0 },
+        { ...mint, yieldQuantity: 60, yieldUnit: "folhas" },
+      ],
+    },
+  });
+  open();
+  const unknown = await card("Caipiroska");
+  expect(unknown.getByText("sem preço")).toBeVisible();
+  expect(unknown.getByText("sem o preço de Vodka e Limão")).toBeVisible();
+  const partly = await card("Mojito");
+  expect(partly.getByText(/R\$\s0,17/)).toBeVisible();
+  expect(partly.getByText("sem o preço de Vodka")).toBeVisible();
 });
 
 const drinks = Array.from({ length: 7 }, (_, n) => ({ ...drink, id: n + 10, name: `Drink ${n}` }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plannedLine, sampleDrink, sampleEvent, sampleSupply } from "#shared/events/testing/sample-event.ts";
 import { exact } from "#shared/numbers/exact.ts";
-import { pricedLines, shoppingList, shoppingTotal } from "./shopping-list.ts";
+import { pricedLines, shoppingList, shoppingTotalText } from "./shopping-list.ts";
 
 const ingredients = new Map([
   [1, { name: "Vodka", unit: "L" as const, quantity: 10, unitCost: 33.333333 }],
@@ -70,7 +70,7 @@ test("other items are needed, short and priced like the rest", () => {
   const lines = shoppingList(event, ingredients, () => exact("1"));
   expect(pricedLines(lines, ingredients)).toMatchObject([
     { name: "Vodka", needed: 3, toBuy: 2, price: 66.67 },
-    { name: "Água", needed: 0.5, toBuy: 0 },
+    { name: "Água", needed: 0.5, toBuy: 0, price: undefined },
   ]);
 });
 
@@ -80,11 +80,13 @@ test("a total of nothing, and one that drifts in binary", () => {
     [2, { unitCost: 0.2 }],
   ]);
   const line = { name: "", unit: "L", needed: 1, inStock: 0, available: 0, toBuy: 1, isApproximate: false };
-  expect(shoppingTotal([], prices)).toBe(0);
-  expect(
-    shoppingTotal(
-      [1, 2].map((ingredientId) => ({ ...line, ingredientId })),
+  const total = (...ids: number[]) =>
+    shoppingTotalText(
+      ids.map((ingredientId) => ({ ...line, ingredientId })),
       prices,
-    ),
-  ).toBe(0.3);
+    );
+  expect(total()).toBe("R$\u00a00,00");
+  expect(total(1, 2)).toBe("R$\u00a00,30");
+  expect(total(1, 3)).toBe("R$\u00a00,10");
+  expect(total(3)).toBe("sem preço");
 });

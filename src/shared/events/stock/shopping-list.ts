@@ -2,6 +2,7 @@ import type { EventPlan } from "#shared/events/plan-contract.ts";
 import { type WholePacks, wholePacks } from "#shared/ingredients/pack.ts";
 import { shortage } from "#shared/ingredients/shortage.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
+import { costText } from "#shared/ingredients/unknown-prices.ts";
 import { exact, isLess, rounded, sum, ZERO } from "#shared/numbers/exact.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
@@ -36,8 +37,8 @@ export type ShoppingLine = {
 };
 
 export type PricedLine = ShoppingLine & {
-  /** The estimated price of `toBuy`, in whole packs, at today's unit cost. */
-  price: number;
+  /** The estimated price of `toBuy`, in whole packs, at today's unit cost; undefined where none is known. */
+  price: number | undefined;
 };
 
 export type Prices = ReadonlyMap<number, { unitCost: number }>;
@@ -83,14 +84,18 @@ function neededLines(event: Planned, ingredients: Stock, forecast: StockForecast
 }
 
 export const pricedLines = (lines: readonly ShoppingLine[], prices: Prices): PricedLine[] =>
-  lines.map((line) => ({
-    ...line,
-    price: rounded(
-      amountCost(exact(line.packs?.contents ?? line.toBuy), prices.get(line.ingredientId)?.unitCost ?? 0),
-      2,
-    ),
-  }));
+  lines.map((line) => {
+    const cost = prices.get(line.ingredientId)?.unitCost;
+    const quantity = exact(line.packs?.contents ?? line.toBuy);
+    return { ...line, price: cost ? rounded(amountCost(quantity, cost), 2) : undefined };
+  });
 
-/** The sum of the lines' prices, each rounded, as they are shown. */
-export const shoppingTotal = (lines: readonly ShoppingLine[], prices: Prices): number =>
-  rounded(sum(pricedLines(lines, prices).map(({ price }) => exact(price))), 2);
+/** "R$ 12,40": the sum of the lines' prices, each rounded, as they are shown, as far as they are known. */
+export function shoppingTotalText(lines: readonly ShoppingLine[], prices: Prices): string {
+  const bought = pricedLines(lines, prices).filter(({ toBuy }) => toBuy > 0);
+  const total = rounded(sum(bought.map(({ price }) => exact(price ?? 0))), 2);
+  return costText(
+    total,
+    bought.filter(({ price }) => price === undefined),
+  );
+}

@@ -1,8 +1,8 @@
 import { guestsText } from "#shared/events/labels.ts";
-import { formatMoney, formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
 import { amountText } from "#shared/units/amount-text.ts";
-import { type Prices, type ShoppingLine, shoppingTotal } from "./shopping-list.ts";
+import { type Prices, type ShoppingLine, shoppingTotalText } from "./shopping-list.ts";
 
 type Occasion = {
   name: string;
@@ -32,8 +32,6 @@ export function shoppingText(
     ...(facts.length > 0 ? [facts.join(", ")] : []),
     "",
     ...(list.length > 0 ? list : ["Nada a comprar: o estoque basta."]),
-    ...(list.length > 0 && prices
-      ? ["", `Total estimado: ${formatMoney(shoppingTotal(wanted, prices))}`]
-      : []),
+    ...(list.length > 0 && prices ? ["", `Total estimado: ${shoppingTotalText(wanted, prices)}`] : []),
   ].join("\n");
 }

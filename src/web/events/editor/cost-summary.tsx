@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { PricedEvent } from "#shared/events/contract.ts";
+import { costText, unpricedText } from "#shared/ingredients/unknown-prices.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
 import { isBelowCost, margin } from "#shared/payments/margin.ts";
 import type { EventForm } from "#web/events/form/event-form.ts";
@@ -19,8 +20,11 @@ export function CostSummary({ form, event, stock }: CostSummaryProps) {
     <div role="status" className="contents">
       <p>
         <span className="text-muted">{costLabel(cost.isReal, event)} </span>
-        <span className="text-lg font-semibold">{formatMoney(cost.total)}</span>
+        <span className="text-lg font-semibold">{costText(cost.total, cost.unpriced)}</span>
         {cost.isApproximate && <span className="text-xs text-muted"> aproximado</span>}
+        {cost.unpriced.length > 0 && (
+          <span className="text-xs text-muted"> {unpricedText(cost.unpriced, stock)}</span>
+        )}
       </p>
       {left !== undefined && (
         <p>
@@ -37,7 +41,7 @@ export function CostSummary({ form, event, stock }: CostSummaryProps) {
         </p>
       )}
       <p className="text-muted max-sm:hidden">
-        {formatMoney(cost.stock)} de estoque + {formatMoney(cost.fixed)} de custos fixos
+        {costText(cost.stock, cost.unpriced)} de estoque + {formatMoney(cost.fixed)} de custos fixos
       </p>
     </div>
   );

@@ -3,8 +3,9 @@ import { ChevronDown, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useController, useFieldArray, useWatch } from "react-hook-form";
 import { plannedCost } from "#shared/events/event-cost.ts";
+import { costText } from "#shared/ingredients/unknown-prices.ts";
 import { rounded } from "#shared/numbers/exact.ts";
-import { formatCount, formatMoney } from "#shared/numbers/format.ts";
+import { formatCount } from "#shared/numbers/format.ts";
 import { draftDrinks, type EventForm } from "#web/events/form/event-form.ts";
 import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -38,7 +39,7 @@ export function EventDrinkCard(props: EventDrinkCardProps) {
   const errors = form.formState.errors.drinks?.[index];
   const hasWrongLine = Boolean(errors?.ingredients);
   const isOpen = isUnfolded || hasWrongLine;
-  const { cost } = plannedCost({ drinks: draftDrinks([drink]), supplies: [] }, stock);
+  const { cost, unpriced } = plannedCost({ drinks: draftDrinks([drink]), supplies: [] }, stock);
 
   const card = useRef<HTMLLIElement>(null);
   // A new drink may be far below the field that added it; while more are being chosen the list stays in place.
@@ -58,7 +59,7 @@ export function EventDrinkCard(props: EventDrinkCardProps) {
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 p-3 sm:p-4">
         <div className="min-w-0 flex-1 basis-48">
           <h3 className="font-semibold wrap-anywhere">{drink.drinkName}</h3>
-          <p className="text-sm text-muted tabular-nums">{formatMoney(rounded(cost, 2))} no evento</p>
+          <p className="text-sm text-muted tabular-nums">{costText(rounded(cost, 2), unpriced)} no evento</p>
         </div>
         <div className="w-48 max-sm:flex-1">
           <StepperField

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
+import { costText, unpricedText } from "#shared/ingredients/unknown-prices.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { EventPrice } from "#web/events/price/event-price.tsx";
@@ -12,11 +13,11 @@ type EventCardCostProps = {
 };
 
 export function EventCardCost({ event, prices, isRoomy }: EventCardCostProps) {
-  const { total, isReal, isApproximate } = eventCost(event, prices);
+  const { total, isReal, isApproximate, unpriced } = eventCost(event, prices);
   const perGuest = costPerGuest(total, event.guests);
   return (
     <div className={clsx("ml-auto text-right tabular-nums", isRoomy ? "w-47 shrink-0" : "min-w-0 flex-1")}>
-      <p className="font-semibold">{formatMoney(total)}</p>
+      <p className="font-semibold">{costText(total, unpriced)}</p>
       <p className="text-xs text-muted">Custo de estoque + Custos Fixos</p>
       <p className="flex flex-wrap justify-end gap-x-2 text-xs text-muted">
         {perGuest !== undefined && event.price === null && (
@@ -29,6 +30,7 @@ export function EventCardCost({ event, prices, isRoomy }: EventCardCostProps) {
           </span>
         )}
         {isApproximate && <span className="font-medium">custo aproximado</span>}
+        {unpriced.length > 0 && <span className="font-medium">{unpricedText(unpriced, prices)}</span>}
       </p>
       <EventPrice event={event} cost={total} hasState={!isRoomy} />
     </div>

@@ -1,10 +1,11 @@
 import {
+  type PricedLine,
   type Prices,
   pricedLines,
   type ShoppingLine,
-  shoppingTotal,
+  shoppingTotalText,
 } from "#shared/events/stock/shopping-list.ts";
-import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import { formatMoney, formatNumber, NO_PRICE } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { AmountTable } from "#web/ingredients/amount/amount-table.tsx";
 
@@ -25,17 +26,19 @@ export function ShoppingTable({ lines, prices }: ShoppingTableProps) {
     return <AmountTable label="Lista de compras" columns={columns} rows={lines.map(shoppingRow)} />;
   const rows = pricedLines(lines, prices).map((line) => {
     const row = shoppingRow(line);
-    return { ...row, amounts: [...row.amounts, line.toBuy > 0 ? formatMoney(line.price) : "–"] };
+    return { ...row, amounts: [...row.amounts, line.toBuy > 0 ? estimateText(line) : "–"] };
   });
   return (
     <AmountTable
       label="Lista de compras"
       columns={[...columns, { title: "Preço estimado" }]}
       rows={rows}
-      total={{ label: "Total estimado", amount: formatMoney(shoppingTotal(lines, prices)) }}
+      total={{ label: "Total estimado", amount: shoppingTotalText(lines, prices) }}
     />
   );
 }
+
+const estimateText = ({ price }: PricedLine) => (price === undefined ? NO_PRICE : formatMoney(price));
 
 function shoppingRow({
   ingredientId,

@@ -2,8 +2,8 @@ import { Trash2 } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { plannedCost } from "#shared/events/event-cost.ts";
 import type { Ingredient, PricedIngredient } from "#shared/ingredients/contract.ts";
+import { costText } from "#shared/ingredients/unknown-prices.ts";
 import { rounded } from "#shared/numbers/exact.ts";
-import { formatMoney } from "#shared/numbers/format.ts";
 import { hasFactor } from "#shared/units/convert-units.ts";
 import { type RecipeUnit, recipeUnits } from "#shared/units/enumerations.ts";
 import { draftPlan, type EventForm } from "#web/events/form/event-form.ts";
@@ -28,14 +28,14 @@ export function SupplyRow({ form, index, ingredient, isFixed, onRemove }: Supply
   const { ingredientName: name, unit } = supply;
   const errors = form.formState.errors.supplies?.[index];
   const wrongItem = errors?.ingredientId?.message ?? errors?.ingredientName?.message;
-  const { cost } = plannedCost(draftPlan({ drinks: [], supplies: [supply] }), stockOf(ingredient));
+  const { cost, unpriced } = plannedCost(draftPlan({ drinks: [], supplies: [supply] }), stockOf(ingredient));
 
   return (
     <li className="p-3 not-first:border-t not-first:border-line sm:px-4">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
         <div className="min-w-0 sm:pt-4">
           <p className="font-medium wrap-anywhere">{name}</p>
-          <p className="text-sm text-muted tabular-nums">{formatMoney(rounded(cost, 2))} no evento</p>
+          <p className="text-sm text-muted tabular-nums">{costText(rounded(cost, 2), unpriced)} no evento</p>
           {wrongItem && (
             <p role="alert" className="text-sm text-danger-ink">
               {wrongItem}

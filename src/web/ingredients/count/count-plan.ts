@@ -2,6 +2,7 @@ import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { CountedLine, Ingredient } from "#shared/ingredients/contract.ts";
 import { countDifference, countValue } from "#shared/ingredients/count-difference.ts";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
+import { isUnpriced } from "#shared/ingredients/unknown-prices.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { enteredAmount } from "#web/ingredients/form/entered-cost.ts";
 import type { CountDraft, DraftLine } from "./count-draft.ts";
@@ -13,7 +14,7 @@ export type StockCountItem = {
   counted: number | undefined;
   /** Too much (positive) or missing, in the stock unit. */
   difference: number | undefined;
-  /** The same in reais; undefined also for those who may not see money. */
+  /** The same in reais; undefined also without a price, and for those who may not see money. */
   value: number | undefined;
   /** The stock was changed after this was counted. */
   isOutdated: boolean;
@@ -36,7 +37,10 @@ export function countItem(ingredient: Ingredient, line: DraftLine | undefined): 
     line,
     counted,
     difference: counted === undefined ? undefined : countDifference(ingredient, counted),
-    value: counted === undefined || !hasMoney(ingredient) ? undefined : countValue(ingredient, counted),
+    value:
+      counted === undefined || !hasMoney(ingredient) || isUnpriced(ingredient)
+        ? undefined
+        : countValue(ingredient, counted),
     isOutdated: line !== undefined && line.version !== ingredient.version,
   };
 }

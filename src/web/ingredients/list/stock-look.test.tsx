@@ -6,6 +6,7 @@ import { openStock } from "#web/ingredients/testing/open-stock.tsx";
 import { lemon } from "#web/ingredients/testing/stock.ts";
 import { stubApi } from "#web/testing/stub-api.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
+import { StockPrice } from "./stock-price.tsx";
 import { MissingForEvents, StockStatusNote } from "./stock-status-note.tsx";
 
 afterEach(() => {
@@ -45,6 +46,19 @@ test("what is missing for coming events stands beside a status that is then not 
   rerender(<StateOf ingredient={lemon} />);
   expect(screen.queryByText(/faltam/)).toBeNull();
   expect(screen.getByText("Normal").parentElement).toHaveClass("text-green-ink");
+});
+
+test.each([
+  ["0.00", 0, /^sem preço\s*$/],
+  ["0.00", 2.36, /^R\$\s0,00 R\$\s2,36 por unidade$/],
+  ["50.00", 2.5, /^R\$\s50,00 R\$\s2,50 por unidade$/],
+])("the price of R$ %s in all, R$ %d each: %s", (pricePerUnit, unitCost, text) => {
+  render(
+    <p>
+      <StockPrice ingredient={{ ...lemon, unitWord: null, pricePerUnit, unitCost }} />
+    </p>,
+  );
+  expect(screen.getByRole("paragraph")).toHaveTextContent(text);
 });
 
 const StateOf = ({ ingredient }: { ingredient: Ingredient }) => (

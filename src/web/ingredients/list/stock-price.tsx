@@ -1,5 +1,6 @@
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { formatMoney, formatUnitCost } from "#shared/numbers/format.ts";
+import { costText, isUnpriced } from "#shared/ingredients/unknown-prices.ts";
+import { formatUnitCost } from "#shared/numbers/format.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 
 type StockPriceProps = {
@@ -15,7 +16,7 @@ export function StockPrice({ ingredient, isInline }: StockPriceProps) {
   const cost = formatUnitCost(unitCost, stockUnitText(ingredient));
   return (
     <>
-      {formatMoney(Number(pricePerUnit))}{" "}
+      {costText(Number(pricePerUnit), isUnpriced({ unitCost }) ? [ingredient] : [])}{" "}
       {unitCost > 0 &&
         (isInline ? (
           <span className="whitespace-nowrap">· {cost.replace(/^R\$\s/, "").replace(" por ", "/")}</span>

@@ -1,8 +1,7 @@
 import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { spentCost, usedAmount } from "#shared/night/used-stock.ts";
-import { rounded } from "#shared/numbers/exact.ts";
-import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import { spentText, usedAmount } from "#shared/night/used-stock.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
 import { amountText, pastUnitText } from "#shared/units/amount-text.ts";
 import { AmountTable } from "#web/ingredients/amount/amount-table.tsx";
 import type { Stock } from "#web/ingredients/stock-by-id.ts";
@@ -17,7 +16,7 @@ const columnsOf = (hasLosses: boolean, hasCosts: boolean) => [
 
 /** The stock that the event used, and for those who may see it its cost at the withdrawal. */
 export function UsedStock({ event, stock }: { event: CateringEvent; stock: Stock }) {
-  const costs = hasMoney(event) && event.stockUse.map((use) => formatMoney(rounded(spentCost(use), 2)));
+  const costs = hasMoney(event) && event.stockUse.map(spentText);
   const hasLosses = event.stockUse.some(({ lost }) => lost > 0);
   const rows = event.stockUse.map((use, place) => {
     const { ingredientId, unit, withdrawn, returned, lost } = use;
