@@ -2,6 +2,7 @@ import type { PricedEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import { byId } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { carriedPack } from "#shared/ingredients/pack.ts";
 import type { EventCountInput } from "#shared/night/counts/contract.ts";
 import { proposedWithdrawal } from "#shared/night/proposed-withdrawal.ts";
 import type { TeamLink } from "#shared/night/team-link/contract.ts";
@@ -35,7 +36,7 @@ const MINUTE = 60 * 1000;
 /** Taken with "Levar mais", after the withdrawal. */
 const MORE: readonly [name: string, quantity: number][] = [["Gin London Dry", 1.5]];
 
-type Counted = Partial<Pick<EventCountInput, "closed" | "openTenths" | "broken" | "packQuantity">>;
+type Counted = Partial<Pick<EventCountInput, "closed" | "openTenths" | "broken">>;
 
 const COUNTED_BY_CREW: readonly [name: string, counted: Counted][] = [
   ["Cachaça prata", { closed: 1, openTenths: [6] }],
@@ -44,8 +45,8 @@ const COUNTED_BY_CREW: readonly [name: string, counted: Counted][] = [
 ];
 const COUNTED_BY_LINK: readonly [name: string, counted: Counted][] = [
   ["Aperol", { closed: 1, openTenths: [5] }],
-  ["Espumante brut", { closed: 9, packQuantity: null, broken: 1 }],
-  ["Água tônica", { closed: 9, packQuantity: null }],
+  ["Espumante brut", { closed: 9, broken: 1 }],
+  ["Água tônica", { closed: 9 }],
 ];
 /** Somebody of the team without an account. */
 const COUNTER = "Duda";
@@ -78,7 +79,7 @@ async function takePacks(call: Call, event: PricedEvent): Promise<void> {
   const items = [...plannedStock(event, stock)].map(([ingredientId, { amount }]) => {
     const ingredient = stock.get(ingredientId) as Ingredient;
     const planned = stockToTake(amount);
-    const isBottle = ingredient.packName === "garrafa";
+    const isBottle = carriedPack(ingredient).packName === "garrafa";
     return { ingredientId, quantity: isBottle ? proposedWithdrawal(planned, ingredient) : planned };
   });
   await call("POST", `/api/events/${event.id}/withdraw-stock`, { items });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentsText, keptPack, packContents, packsFor, packsText, packText } from "./pack.ts";
+import { carriedPack, contentsText, keptPack, packContents, packsFor, packsText, packText } from "./pack.ts";
 
 test.each([
   ["exactly one", 0.75, 0.75, 1, 1],
@@ -47,6 +47,12 @@ test("a pack and packs, in the words of the stock", () => {
   expect(packsText(1200, bottle)).toBe("1.200 garrafas de 750 ml");
   const box = { packName: "caixa", packQuantity: 6, unit: "unidade", unitWord: "garrafa" } as const;
   expect(packsText(2, box)).toBe("2 caixas de 6 garrafas");
+  // Carried bottle by bottle, whatever they are bought in.
+  expect(carriedPack(box)).toEqual({ packName: "garrafa", packQuantity: 1 });
+  expect(packText({ ...box, ...carriedPack(box) })).toBe("garrafa");
+  expect(packsText(2, { ...box, packName: "garrafa", packQuantity: 1 })).toBe("2 garrafas");
+  expect(carriedPack(bottle)).toEqual({ packName: "garrafa", packQuantity: 0.75 });
+  expect(carriedPack({})).toEqual({ packName: null, packQuantity: null });
   expect(packText({ packName: null, packQuantity: null, unit: "L" })).toBeNull();
 });
 

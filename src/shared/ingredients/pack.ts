@@ -42,10 +42,24 @@ export function contentsText(amount: number, unit: string): string {
   return amountText(rounded(times(exact(amount), exact(1000)), 2), small);
 }
 
+/**
+ * What an ingredient is carried and counted in. What is stocked by the bottle needs no pack: the bottle is one, and its
+ * own pack, a box of them, is only what it is bought in.
+ */
+export const carriedPack = ({ unitWord, packName = null, packQuantity = null }: Carried): Packed =>
+  unitWord ? { packName: unitWord, packQuantity: 1 } : { packName, packQuantity };
+
+type Carried = Partial<Packed> & { unitWord?: UnitWord | null };
+
+/** " de 750 ml"; empty for a pack that is the stock unit itself. */
+export function packContentsText(packName: PackName, packQuantity: number, unit: string): string {
+  return packName === unit && packQuantity === 1 ? "" : ` de ${contentsText(packQuantity, unit)}`;
+}
+
 /** "garrafa de 750 ml"; null without a pack. */
 export function packText({ packName, packQuantity, ...measured }: Packed & Measured): string | null {
   if (packName === null || packQuantity === null) return null;
-  return `${packName} de ${contentsText(packQuantity, stockUnitText(measured))}`;
+  return packName + packContentsText(packName, packQuantity, stockUnitText(measured));
 }
 
 /** "3 garrafas de 750 ml" */
@@ -54,8 +68,8 @@ export function packsText(
   pack: { packName: PackName; packQuantity: number } & Measured,
 ): string {
   const { packName, packQuantity, ...measured } = pack;
-  const contents = contentsText(packQuantity, stockUnitText(measured));
-  return `${formatNumber(packs)} ${unitText(packs, packName)} de ${contents}`;
+  const contents = packContentsText(packName, packQuantity, stockUnitText(measured));
+  return `${formatNumber(packs)} ${unitText(packs, packName)}${contents}`;
 }
 
 /** Whole packs with at least this amount in the stock unit, and their contents: "2 garrafas de 750 ml", 1.5. */

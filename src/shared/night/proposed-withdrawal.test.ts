@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { packContents } from "#shared/ingredients/pack.ts";
+import type { StockUnit } from "#shared/units/enumerations.ts";
 import { proposedWithdrawal } from "./proposed-withdrawal.ts";
 
-const proposed = (planned: number, quantity: number, packQuantity: number | null, unit = "L") =>
+const proposed = (planned: number, quantity: number, packQuantity: number | null, unit: StockUnit = "L") =>
   proposedWithdrawal(planned, { quantity, unit, packQuantity });
 
 test.each<[what: string, planned: number, inStock: number, pack: number | null, taken: number]>([
@@ -30,8 +31,18 @@ test.each<[what: string, planned: number, inStock: number, pack: number, taken: 
   expect(proposed(planned, inStock, pack, "unidade")).toBe(taken);
 });
 
+test.each<[what: string, planned: number, inStock: number, taken: number]>([
+  ["whole bottles", 1.67, 10, 2],
+  ["an open one as it is, if it is the last", 2.1, 2.4, 2.4],
+  ["all that there is where it is short", 2.1, 1.4, 1.4],
+  ["no whole box", 3, 10, 3],
+])("of what is stocked by the bottle proposes %s", (_what, planned, quantity, taken) => {
+  const bottled = { unit: "unidade", unitWord: "garrafa", packName: "caixa", packQuantity: 6 } as const;
+  expect(proposedWithdrawal(planned, { ...bottled, quantity })).toBe(taken);
+});
+
 const hundredths = fc.integer({ min: 0, max: 100_000 }).map((each) => each / 100);
-const units = fc.constantFrom("L", "unidade");
+const units = fc.constantFrom<StockUnit>("L", "unidade");
 const contents = fc.option(fc.integer({ min: 1, max: 300_000 }).map((each) => each / 10_000));
 
 test("never proposes more than there is, and less than the plan only where it is short", () => {

@@ -1,4 +1,6 @@
-const measures = ["ml", "L", "g", "kg"];
+import { unitWords } from "./enumerations.ts";
 
-/** True if there may be a part of one: of these a pack is opened and has a level, others are counted by the piece. */
+const measures: readonly string[] = ["ml", "L", "g", "kg", ...unitWords];
+
+/** True if there may be a part of one, a bottle too: it is opened and has a level. Others are counted by the piece. */
 export const isMeasured = ({ unit }: { unit: string }): boolean => measures.includes(unit);

@@ -43,6 +43,13 @@ describe("a count", () => {
     expect(await counts()).toEqual([told]);
   });
 
+  test("of what is stocked by the bottle is one of bottles, whatever they are bought in", async () => {
+    const gin = { name: "Gin", category: "Bebidas Alcoólicas", quantity: 6, pricePerUnit: 600 };
+    const bottles = { unit: "unidade", unitWord: "garrafa", packName: "caixa", packQuantity: 6 };
+    const { id } = (await a.post("/api/ingredients", { ...gin, ...bottles })).body as { id: number };
+    expect((await count(1, { ingredientId: id })).body).toMatchObject({ packQuantity: 1 });
+  });
+
   test("sent again, at once or later, is the same one", async () => {
     const answers = await Promise.all([count(1), count(1), count(1, { closed: 9 })]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);

@@ -8,6 +8,7 @@ import { lockEvent } from "#server/events/lock-event.ts";
 import { AppError, conflict } from "#server/http/errors.ts";
 import { withoutAddress } from "#shared/accounts/without-address.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
+import { carriedPack } from "#shared/ingredients/pack.ts";
 import type { EventCountInput, TakenCount } from "#shared/night/counts/contract.ts";
 import { type LossField, perLossField } from "#shared/night/counts/loss-fields.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
@@ -47,7 +48,8 @@ export const addCount = (
     const values = {
       ...entry,
       eventId,
-      packQuantity: entry.packQuantity === undefined ? ingredient.packQuantity : entry.packQuantity,
+      packQuantity:
+        entry.packQuantity === undefined ? carriedPack(ingredient).packQuantity : entry.packQuantity,
       by: name ?? (await nameOf(tx)),
       userId: tx.actor.kind === "user" ? tx.actor.userId : null,
     };

@@ -35,6 +35,10 @@ test("bottles are called bottles", () => {
   expect(loadingList(sampleEvent({ drinks: planned }), bottles)).toEqual([
     { ingredientId: 1, name: "Vinho", amount: 3, unit: "garrafa" },
   ]);
+  const part = [sampleDrink(plannedLine(1, 1.67, "unidade"))];
+  expect(loadingList(sampleEvent({ drinks: part }), bottles)).toMatchObject([
+    { amount: 1.67, packs: { text: "2 garrafas", contents: 2 } },
+  ]);
 });
 
 test("after the return it is a plan again", () => {

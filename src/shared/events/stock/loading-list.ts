@@ -1,6 +1,6 @@
 import type { StockUse } from "#shared/events/contract.ts";
 import type { EventPlan } from "#shared/events/plan-contract.ts";
-import { type WholePacks, wholePacks } from "#shared/ingredients/pack.ts";
+import { carriedPack, type WholePacks, wholePacks } from "#shared/ingredients/pack.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
 import { pastUnitText } from "#shared/units/amount-text.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
@@ -58,8 +58,11 @@ export function loadingList(event: Loaded, stock: Stock): LoadingLine[] {
 function loadedPacks(
   amount: number,
   hasLeft: boolean,
-  { unit, unitWord, packName, packQuantity }: NonNullable<ReturnType<Stock["get"]>>,
+  ingredient: NonNullable<ReturnType<Stock["get"]>>,
 ): WholePacks | undefined {
-  const packs = wholePacks(amount, { unit, unitWord, packName, packQuantity });
+  const { unit, unitWord } = ingredient;
+  const packs = wholePacks(amount, { unit, unitWord, ...carriedPack(ingredient) });
+  // Whole bottles that are stocked as such are said by the amount.
+  if (unitWord && packs?.contents === amount) return undefined;
   return hasLeft && packs?.contents !== amount ? undefined : packs;
 }

@@ -93,6 +93,7 @@ test.each<[CountItem, Partial<EventCount>, CountChange[]]>([
   [{ ...vodka, out: 4 }, {}, [{ closed: 5, open: 4 }]],
   [{ ...vodka, out: 1.49 }, {}, [{ closed: 1, open: 10 }]],
   [{ ...vodka, packQuantity: 0.3333, out: 1 }, {}, [{ closed: 3 }]],
+  [{ ...vodka, unit: "garrafa", packQuantity: 1, out: 5.37 }, {}, [{ closed: 5, open: 4 }]],
   [limes, { closed: 4.5 }, [{ loose: 10.5 }]],
   [bagged, {}, [{ closed: 0 }, { loose: 92 }]],
   [{ ...bagged, out: 220.5 }, { closed: 1 }, [{ closed: 1 }, { loose: 20.5 }]],

@@ -4,6 +4,13 @@ import { shownAmount, steppedAmount, typedAmount } from "./field-amount.ts";
 
 const bottled = { ...vodka, packName: "garrafa" as const, packQuantity: 0.75 };
 const loose = vodka;
+const stockedByBottle = {
+  ...vodka,
+  unit: "unidade" as const,
+  unitWord: "garrafa" as const,
+  packName: "caixa" as const,
+  packQuantity: 6,
+};
 
 test.each([
   ["2", bottled, 1.5],
@@ -23,6 +30,7 @@ test.each([
   [1.5, bottled, "2"],
   [1.3, bottled, "1,73"],
   [1.3, loose, "1,3"],
+  [1.67, stockedByBottle, "1,67"],
 ])("%d is shown in packs where there are some, and stays itself", (quantity, ingredient, text) => {
   expect(shownAmount(quantity, ingredient)).toEqual({ text, quantity });
 });
@@ -35,6 +43,9 @@ test.each([
   ["", 1, bottled, "1"],
   ["1,25", 1, loose, "1,75"],
   ["0,25", -1, loose, "0"],
+  ["2", 1, { ...loose, unit: "kg" as const }, "3"],
+  ["1,67", 1, stockedByBottle, "2"],
+  ["1,67", -1, stockedByBottle, "1"],
   ["7", 1, { ...loose, unit: "unidade" as const }, "8"],
 ] as const)("%j stepped by %d", (text, direction, ingredient, next) => {
   expect(steppedAmount(typedAmount(text, ingredient), direction, ingredient).text).toBe(next);

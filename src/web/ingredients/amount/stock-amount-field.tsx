@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { packText } from "#shared/ingredients/pack.ts";
+import { carriedPack, packText } from "#shared/ingredients/pack.ts";
 import { parseDecimal } from "#shared/numbers/decimal.ts";
 import { amountText, stockUnitText, unitText } from "#shared/units/amount-text.ts";
 import { arrowSteps } from "#web/ui/fields/arrow-steps.ts";
@@ -23,10 +23,13 @@ export function StockAmountField({ ingredient, verb, amount, onChange, error }: 
   const id = useId();
   const [isKeyLeftOut, setIsKeyLeftOut] = useState(false);
   const problem = isKeyLeftOut ? "Escreva o número como 1.234,56" : error;
-  const { name, packName } = ingredient;
+  const { name } = ingredient;
   const unit = stockUnitText(ingredient);
+  const { packName, packQuantity } = carriedPack(ingredient);
   const packs = parseDecimal(amount.text) ?? 0;
-  const pack = packName && packText(ingredient)?.replace(packName, unitText(packs, packName));
+  const pack =
+    packName &&
+    packText({ ...ingredient, packName, packQuantity })?.replace(packName, unitText(packs, packName));
   const counted = packName ? unitText(2, packName) : unit;
   const result = `${amount.text || "0"} ${counted} de ${name}`;
   const stepped = (direction: 1 | -1) => steppedAmount(amount, direction, ingredient);
@@ -71,7 +74,7 @@ export function StockAmountField({ ingredient, verb, amount, onChange, error }: 
         />
         <p className="min-w-0 self-center pl-1.5 text-sm leading-tight">
           {pack ?? unitText(amount.quantity ?? 0, unit)}
-          {pack && (
+          {pack && !ingredient.unitWord && (
             <span className="block text-xs text-muted tabular-nums">
               {amountText(amount.quantity ?? 0, unit)}
             </span>

@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CountChange, CountLine } from "#shared/night/counts/count-lines.ts";
+import { looseStep } from "#shared/units/loose-step.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AmountStepper } from "./amount-stepper.tsx";
-import { closedWord, openWord, pluralText, stepOf, tenthsText } from "./count-texts.ts";
+import { closedWord, openWord, pluralText, tenthsText } from "./count-texts.ts";
 import { LevelStrip } from "./level-strip.tsx";
 
 /** One item of a count, and what changes it. */
@@ -36,7 +37,7 @@ export function LooseAmount({ line: { item, counted, isComplete }, onChange }: C
         label={`Voltou de ${item.name} (${item.packName ? `${unit} fora de ${item.packName}` : item.unit})`}
         thing={item.packName ? `${unit} de ${item.name}` : item.name}
         value={counted.loose}
-        step={stepOf(item.unit)}
+        step={looseStep(item.unit)}
         isFull={isComplete}
         onChange={(loose) => onChange({ loose })}
       />

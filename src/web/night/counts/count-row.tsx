@@ -4,11 +4,12 @@ import { lossFacts } from "#shared/ingredients/loss-facts.ts";
 import { allBack, lineProblem } from "#shared/night/counts/count-lines.ts";
 import { lostAmounts } from "#shared/night/counts/loss-fields.ts";
 import { amountText } from "#shared/units/amount-text.ts";
+import { looseStep } from "#shared/units/loose-step.ts";
 import { isMeasured } from "#shared/units/measured.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AmountStepper } from "./amount-stepper.tsx";
 import { type ChangedLine, ClosedPacks, LooseAmount, OpenPacks } from "./back-amounts.tsx";
-import { pluralText, resultText, sentText, stepOf } from "./count-texts.ts";
+import { pluralText, resultText, sentText } from "./count-texts.ts";
 
 export const countRowId = (ingredientId: number) => `count-${ingredientId}`;
 
@@ -58,7 +59,7 @@ export function CountRow(props: CountRowProps) {
       <div className="mt-0.5 flex items-center justify-between gap-x-2">
         <p className="min-w-0 flex-1 text-sm text-muted tabular-nums">{resultText(props.line)}</p>
         <div className="-mr-3 flex shrink-0">
-          {isOpenedByLevel && !isLooseShown && (
+          {isOpenedByLevel && !isLooseShown && item.packName !== item.unit && (
             <Button
               variant="quiet"
               size="sm"
@@ -115,7 +116,7 @@ function AllOrNone({ line, onChange }: CountRowProps) {
 
 function Losses({ line, onChange }: CountRowProps) {
   const { item, counted, isComplete } = line;
-  const step = isMeasured(item) ? (item.packQuantity ?? stepOf(item.unit)) : 1;
+  const step = isMeasured(item) ? (item.packQuantity ?? looseStep(item.unit)) : 1;
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2 rounded-lg bg-hover px-3 py-2">
       {Object.values(lossFacts).map(({ gone, countField }) => (

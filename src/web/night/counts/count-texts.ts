@@ -1,6 +1,6 @@
 import { groupBy } from "#shared/group-by.ts";
 import { lossFacts } from "#shared/ingredients/loss-facts.ts";
-import { contentsText, packContents, packsFor } from "#shared/ingredients/pack.ts";
+import { contentsText, packContents, packContentsText, packsFor } from "#shared/ingredients/pack.ts";
 import type { EventCount } from "#shared/night/counts/contract.ts";
 import type { CountItem, CountLine } from "#shared/night/counts/count-lines.ts";
 import { type CountedSum, countedAmounts, NOTHING_COUNTED } from "#shared/night/counts/counted-amounts.ts";
@@ -29,8 +29,8 @@ export function sentText({ out, unit, packName, packQuantity }: CountItem): stri
   const packs = packsFor(out, { packQuantity, packMultiple: 1 });
   if (packs === undefined || packName === null || packQuantity === null) return amount;
   if (packContents(packs, packQuantity) !== out)
-    return `${amount} (${packName} de ${contentsText(packQuantity, unit)})`;
-  return `${amountText(packs, packName)} de ${contentsText(packQuantity, unit)}`;
+    return packName === unit ? amount : `${amount} (${packName} de ${contentsText(packQuantity, unit)})`;
+  return amountText(packs, packName) + packContentsText(packName, packQuantity, unit);
 }
 
 /** "Voltou 2,2 L · perdido 0,75 · usado 1,55 L", which breaks between these only. */
@@ -74,8 +74,3 @@ export function othersText(counts: readonly EventCount[], me: Counter, item: Cou
   );
   return texts.length > 0 ? `Já incluído: ${texts.join(", ")}` : undefined;
 }
-
-const steps: Record<string, number> = { ml: 50, g: 50, L: 0.1, kg: 0.1 };
-
-/** About a glass or a handful, or one piece. */
-export const stepOf = (unit: string): number => steps[unit] ?? 1;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { carriedPack } from "#shared/ingredients/pack.ts";
 import type { CountItem } from "#shared/night/counts/count-lines.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
@@ -63,6 +64,6 @@ export function LateCounts({ event, stock }: { event: CateringEvent; stock: Stoc
 function itemOf(stock: Stock, ingredientId: number): CountItem | undefined {
   const ingredient = stock.get(ingredientId);
   if (!ingredient) return undefined;
-  const { name, packName, packQuantity } = ingredient;
-  return { ingredientId, name, unit: stockUnitText(ingredient), packName, packQuantity, out: 0 };
+  const { name } = ingredient;
+  return { ingredientId, name, unit: stockUnitText(ingredient), ...carriedPack(ingredient), out: 0 };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { carriedPack } from "#shared/ingredients/pack.ts";
 import type { EventCount } from "#shared/night/counts/contract.ts";
 import { type CountChange, type CountItem, countLines } from "#shared/night/counts/count-lines.ts";
 import { knownAndWaiting } from "#shared/night/counts/waiting-counts.ts";
@@ -19,8 +20,8 @@ export const countItems = ({ stockUse }: Pick<CateringEvent, "stockUse">, stock:
     .flatMap(({ ingredientId, out }) => {
       const ingredient = stock.get(ingredientId);
       if (!ingredient || out === 0) return [];
-      const { name, packName, packQuantity } = ingredient;
-      return [{ ingredientId, name, unit: stockUnitText(ingredient), packName, packQuantity, out }];
+      const { name } = ingredient;
+      return [{ ingredientId, name, unit: stockUnitText(ingredient), ...carriedPack(ingredient), out }];
     })
     .sort((a, b) => a.name.localeCompare(b.name, "pt-BR"));
 

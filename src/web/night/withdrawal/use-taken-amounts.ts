@@ -2,6 +2,7 @@ import { useState } from "react";
 import { shortage } from "#shared/ingredients/shortage.ts";
 import type { TakenItem } from "#shared/night/contract.ts";
 import { proposedWithdrawal } from "#shared/night/proposed-withdrawal.ts";
+import { exact, plus, rounded } from "#shared/numbers/exact.ts";
 import { type FieldAmount, shownAmount } from "#web/ingredients/amount/field-amount.ts";
 import type { WithdrawalLine } from "./planned-withdrawal.ts";
 
@@ -16,10 +17,11 @@ export type TakenLine = Pick<WithdrawalLine, "ingredient"> & {
 export function useTakenAmounts(lines: readonly WithdrawalLine[]) {
   const [changed, setChanged] = useState<ReadonlyMap<number, FieldAmount>>(new Map());
   const taken = lines.map(({ ingredient, amount: planned, missing }): TakenLine => {
-    // What is short goes out as it is planned, and is bought before.
-    const proposed = missing > 0 ? planned : proposedWithdrawal(planned, ingredient);
-    const amount = changed.get(ingredient.id) ?? shownAmount(proposed, ingredient);
     const { quantity, unit } = ingredient;
+    // What is short is bought before, in whole ones where it is sold so.
+    const bought = rounded(plus(exact(quantity), exact(missing)), 2);
+    const proposed = proposedWithdrawal(planned, { ...ingredient, quantity: bought });
+    const amount = changed.get(ingredient.id) ?? shownAmount(proposed, ingredient);
     return { ingredient, planned, amount, missing: shortage(amount.quantity ?? 0, quantity, unit) };
   });
   const change = (ingredientId: number, amount: FieldAmount) =>

@@ -8,6 +8,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { loadingList } from "#shared/events/stock/loading-list.ts";
 import { plannedLines } from "#shared/events/stock/planned-stock.ts";
 import { byId } from "#shared/group-by.ts";
+import { carriedPack } from "#shared/ingredients/pack.ts";
 import type { TeamDrink, TeamEvent, TeamItem } from "#shared/night/team-link/contract.ts";
 import { teamLinkLastDay } from "#shared/night/team-link/validity.ts";
 import type { LinkedEvent } from "./find-team-link.ts";
@@ -80,5 +81,5 @@ const itemsOut = ({ stockUse }: CateringEvent, stock: Stock): TeamItem[] =>
     const ingredient = out > 0 && stock.get(ingredientId);
     if (!ingredient) return [];
     const { id: _id, yieldQuantity: _quantity, yieldUnit: _unit, ...shown } = ingredient;
-    return [{ ingredientId, ...shown, out }];
+    return [{ ingredientId, ...shown, ...carriedPack(ingredient), out }];
   });
