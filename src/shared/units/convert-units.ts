@@ -27,6 +27,12 @@ function factor(from: RecipeUnit, to: RecipeUnit): Exact | undefined {
   }
 }
 
+/** Converts between two measures; undefined where no fixed factor is known. */
+export function convertedAmount(amount: Exact, from: RecipeUnit, to: RecipeUnit): Exact | undefined {
+  const known = factor(from, to);
+  return known && times(amount, known);
+}
+
 /** Whether amounts in this unit convert into the stock unit, by a fixed factor or by the ingredient's yield. */
 export function hasFactor(
   unit: RecipeUnit,

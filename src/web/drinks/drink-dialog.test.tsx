@@ -41,7 +41,11 @@ test("each message stands at its field, and the first wrong field has the focus"
 });
 
 test("a new drink: the unit is proposed, the cost shown while typing, the comma understood", async () => {
-  const { sent } = stubApi({ ...answers, "POST /api/drinks": { status: 201, body: drink } });
+  const { sent } = stubApi({
+    ...answers,
+    "PUT /api/ingredients/3": { body: mint },
+    "POST /api/drinks": { status: 201, body: drink },
+  });
   open();
   await newDrink();
   const dialog = await inDialog();
@@ -62,8 +66,19 @@ test("a new drink: the unit is proposed, the cost shown while typing, the comma 
   expect(dialog.getByText("custo aproximado")).toBeVisible();
   await userEvent.keyboard("{ArrowUp}");
   expect(second.getByLabelText("Quantidade")).toHaveValue("2,1");
+  // Not without an answer, and then with it.
+  await save();
+  expect(await second.findByText("Informe um número maior que 0")).toBeVisible();
+  expect(second.getByLabelText("1 maço de Hortelã rende quantas folhas?")).toHaveFocus();
+  expect(sent.filter(({ route }) => /^(POST|PUT)/.test(route))).toEqual([]);
+  await userEvent.type(second.getByLabelText("1 maço de Hortelã rende quantas folhas?"), "60 folhas");
   await save();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.filter(({ route }) => /^(POST|PUT)/.test(route)).map(({ route }) => route)).toEqual([
+    "PUT /api/ingredients/3",
+    "POST /api/drinks",
+  ]);
+  expect(sent.find(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({ yieldQuantity: 60 });
   expect(sent.find(({ route }) => route.startsWith("POST"))?.body).toEqual({
     name: "Shot",
     ingredients: [
@@ -149,7 +164,9 @@ test("an ingredient that the server does not know is told at its row; a lost dri
 test("somebody else's recipe comes in whole, or not at all where one was typed", async () => {
   let present = drink;
   const { sent } = stubApi({
-    ...answers,
+    "GET /api/ingredients": {
+      body: [{ ...mint, yieldQuantity: 60, yieldUnit: "folhas" }, lemon, vodka],
+    },
     "GET /api/drinks": () => ({ body: [present] }),
     "PUT /api/drinks/1": () => (present.version === 7 ? { body: present } : refusal(409, VERSION_CONFLICT)),
   });

@@ -6,6 +6,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { EditDialog } from "#web/editing/edit-dialog.tsx";
 import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
 import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
+import { PendingAnswersProvider, usePendingAnswers } from "#web/ingredients/yield/pending-answers.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -46,7 +47,11 @@ export function DrinkDialog({ drink, stock, open, onClose, onSaved }: DrinkDialo
     labels: drinkLabels,
   });
 
+  const { answers, saveAnswers } = usePendingAnswers();
+
   const save = async (input: DrinkInput) => {
+    // Without its factor a line would be counted one to one: a glass for the price of its bottles.
+    if (!(await saveAnswers())) return undefined;
     try {
       return await (drink ? update({ id: drink.id, ...input }) : create(input));
     } catch (error) {
@@ -81,7 +86,9 @@ export function DrinkDialog({ drink, stock, open, onClose, onSaved }: DrinkDialo
         }}
         {...registerField(form, "name")}
       />
-      <RecipeRows form={form} stock={stock} />
+      <PendingAnswersProvider value={answers}>
+        <RecipeRows form={form} stock={stock} />
+      </PendingAnswersProvider>
       <RecipeCost form={form} stock={stock} />
     </EditDialog>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answers } from "#web/drinks/testing/drinks.ts";
+import { answers, mint } from "#web/drinks/testing/drinks.ts";
 import { open } from "#web/drinks/testing/open-drinks.tsx";
 import { watchSavedFiles } from "#web/import/testing/saved-files.ts";
 import { stubApi } from "#web/testing/stub-api.ts";
@@ -92,8 +92,12 @@ test("a wrong cell of any line is typed over at its drink", async () => {
   expect((await rows())[0]).toHaveTextContent("50 ml de Vodka, 0,5 unidade de Limão");
 });
 
-test("lines in a unit without a factor are named before they are imported", async () => {
-  stubApi(answers);
+test("lines in a unit without a factor are named and answered before they are imported", async () => {
+  const api = stubApi({
+    ...answers,
+    "PUT /api/ingredients/3": { body: mint },
+    "POST /api/drinks/import": { body: { created: 1, changed: 0, ingredients: 1 } },
+  });
   open();
   await upload(
     "Drink;Ingrediente;Quantidade;Unidade",
@@ -106,5 +110,13 @@ test("lines in a unit without a factor are named before they are imported", asyn
   expect(
     screen.getByText(/^1 unidade de Abacaxi: sem rendimento em rodelas\. Informe em Estoque/),
   ).toBeVisible();
-  expect(screen.getByRole("button", { name: "Importar 1 drink" })).toBeEnabled();
+  await press("Importar 1 drink");
+  expect(await screen.findByText("Informe quanto rende cada ingrediente: nada foi gravado.")).toBeVisible();
+  await userEvent.type(missing.getByLabelText("1 maço de Hortelã rende quantas folhas?"), "60");
+  await press("Importar 1 drink");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(api.sent.map(({ route }) => route).filter((route) => !route.startsWith("GET"))).toEqual([
+    "PUT /api/ingredients/3",
+    "POST /api/drinks/import",
+  ]);
 });

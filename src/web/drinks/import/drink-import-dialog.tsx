@@ -11,6 +11,7 @@ import { CsvImportDialog } from "#web/import/csv-import-dialog.tsx";
 import { useCsvImport } from "#web/import/use-csv-import.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
+import { PendingAnswersProvider, usePendingAnswers } from "#web/ingredients/yield/pending-answers.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { DrinkImportHelp } from "./drink-import-help.tsx";
 import { DrinkRowDetails } from "./drink-row-details.tsx";
@@ -34,6 +35,7 @@ export function DrinkImportDialog({ open, onClose }: DrinkImportDialogProps) {
   const { data: stock } = useQuery(ingredientsQuery);
   const { mutateAsync: send } = useImportDrinks();
   const { find, choices, choose, remember } = useIngredientChoices(stock ?? NONE);
+  const { answers, saveAnswers } = usePendingAnswers();
   const csv = useCsvImport({
     kind: drinkImport,
     words,
@@ -41,6 +43,7 @@ export function DrinkImportDialog({ open, onClose }: DrinkImportDialogProps) {
     known: find,
     refresh: useFreshDrinks(),
     send: async ({ rows }, file) => {
+      if (!(await saveAnswers())) throw new Error("Informe quanto rende cada ingrediente: nada foi gravado.");
       const asked = unknownIngredients(file.table, stock ?? NONE, file.corrections);
       await send({ rows, newIngredients: newIngredientsFor(rows, asked, choices) });
       remember(asked);
@@ -73,7 +76,9 @@ export function DrinkImportDialog({ open, onClose }: DrinkImportDialogProps) {
               choices={choices}
               onChoose={choose}
             />
-            <MissingYields lines={stockedLines(recipes)} stock={stockById} />
+            <PendingAnswersProvider value={answers}>
+              <MissingYields lines={stockedLines(recipes)} stock={stockById} />
+            </PendingAnswersProvider>
             {uncounted.length > 0 && (
               <Alert tone="warning">
                 {uncounted.join("; ")}. Informe em Estoque depois de importar: até lá conta 1 para 1.

@@ -37,7 +37,7 @@ export function PackFields({ form, unit }: { form: IngredientForm; unit: string 
           label="Comprar em múltiplos de"
           step={1}
           min={1}
-          hint="1 para o que se compra avulso."
+          hint="Quantas vêm na caixa; 1 para o que se compra avulso."
           {...registerField(form, "packMultiple")}
         />
       )}

@@ -6,9 +6,6 @@ import { type IngredientForm, NO_YIELD, yieldUnitsFor } from "./ingredient-form.
 const examples: Record<string, string> = {
   maço: "1 maço = 40 folhas",
   kg: "1 kg = 10 unidades",
-  garrafa: "1 garrafa = 750 ml",
-  lata: "1 lata = 350 ml",
-  pacote: "1 pacote = 1.000 g",
   "colher (chá)": "1 colher (chá) = 4 g",
   "colher (sopa)": "1 colher (sopa) = 12 g",
 };

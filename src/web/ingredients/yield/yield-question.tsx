@@ -1,16 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { PricedIngredient } from "#shared/ingredients/contract.ts";
-import { parseDecimal } from "#shared/numbers/decimal.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { hasFactor } from "#shared/units/convert-units.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
+import { readYield } from "#shared/units/read-yield.ts";
 import { yieldQuestion } from "#shared/units/yield-question.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { useSetYield } from "#web/ingredients/queries.ts";
+import { ingredientsQuery, useSetYield } from "#web/ingredients/queries.ts";
 import { Button } from "#web/ui/button.tsx";
-import { NumberField } from "#web/ui/fields/number-field.tsx";
-import { useSingleFlight } from "#web/ui/use-single-flight.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { useAsksInForm } from "./pending-answers.ts";
 
 type YieldQuestionProps = {
   ingredient: PricedIngredient;
@@ -36,8 +37,13 @@ export function YieldQuestion({ ingredient, unit, refusal }: YieldQuestionProps)
 /** An ingredient has one yield, which other recipes count on: it is not replaced from here. */
 function OtherYield({ ingredient, unit, refusal }: YieldQuestionProps) {
   const { name, yieldQuantity, yieldUnit } = ingredient;
+  const sentence = useRef<HTMLDivElement>(null);
+  useAsksInForm(async () => {
+    sentence.current?.focus();
+    return false;
+  });
   return (
-    <div className="flex items-start gap-2 wrap-anywhere">
+    <div ref={sentence} tabIndex={-1} className="flex items-start gap-2 outline-none wrap-anywhere">
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-yellow-ink" />
       <div>
         <p role="status">
@@ -52,43 +58,68 @@ function OtherYield({ ingredient, unit, refusal }: YieldQuestionProps) {
 
 function YieldField({ ingredient, unit, refusal }: YieldQuestionProps) {
   const { mutateAsync: setYield, isPending } = useSetYield();
+  const client = useQueryClient();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const underWay = useRef<Promise<boolean>>(undefined);
 
-  const save = useSingleFlight(async () => {
-    const quantity = parseDecimal(text);
-    if (quantity === undefined || quantity < 0.01) return setProblem("Informe um número maior que 0");
+  const saveAnswer = async (): Promise<boolean> => {
+    const quantity = readYield(text, unit);
+    if (quantity === undefined) {
+      setProblem("Informe um número maior que 0");
+      return false;
+    }
     setProblem(undefined);
     try {
       await setYield({ ingredient, yieldQuantity: quantity, yieldUnit: unit });
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.serverMessage ?? "Não foi possível guardar. Tente de novo.");
+      return false;
     }
+  };
+  /** Leaving the field saves, and so does the form right after it: both wait for one call. */
+  const save = () => {
+    underWay.current ??= saveAnswer().finally(() => {
+      underWay.current = undefined;
+    });
+    return underWay.current;
+  };
+  useAsksInForm(async () => {
+    // Another line of the same form may have asked the same.
+    const now = client.getQueryData(ingredientsQuery.queryKey)?.find(({ id }) => id === ingredient.id);
+    if (now && hasFactor(unit, now)) return true;
+    const isSaved = await save();
+    if (!isSaved) field.current?.focus();
+    return isSaved;
   });
   // Enter must not send the form around it.
   const saveOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    save();
+    void save();
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter belongs to the field in it.
     <div className="flex items-end gap-2" onKeyDown={saveOnEnter}>
       <div className="min-w-0 flex-1">
-        <NumberField
+        {/* Also takes the unit, which a number field would leave out: "900 ml". */}
+        <TextField
+          ref={field}
           label={yieldQuestion(ingredient, unit)}
-          step={0.01}
-          min={0.01}
+          inputMode="decimal"
+          autoComplete="off"
           value={text}
           enterKeyHint="done"
           onChange={(event) => setText(event.target.value)}
-          onBlur={() => text.trim() !== "" && save()}
+          onBlur={() => void (text.trim() !== "" && save())}
           error={problem ?? (text.trim() === "" ? refusal : undefined)}
         />
       </div>
-      <Button variant="secondary" isBusy={isPending} busyLabel="Guardando..." onClick={() => save()}>
+      <Button variant="secondary" isBusy={isPending} busyLabel="Guardando..." onClick={() => void save()}>
         Guardar
       </Button>
     </div>
