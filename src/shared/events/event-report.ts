@@ -10,7 +10,7 @@ import {
   formatMoney,
   formatNumber,
   formatWeekdayDateTime,
-  NO_PRICE,
+  UNKNOWN_PRICE,
 } from "#shared/numbers/format.ts";
 import type { Clock } from "#shared/time/clock.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
@@ -151,7 +151,7 @@ function shoppingLines(lines: readonly ShoppingLine[], priced: PricedStock | und
 }
 
 const estimateText = ({ price, toBuy }: PricedLine) =>
-  price === undefined && toBuy > 0 ? NO_PRICE : formatMoney(price ?? 0);
+  price === undefined && toBuy > 0 ? UNKNOWN_PRICE : formatMoney(price ?? 0);
 
 /** Lists the used quantities once stock was withdrawn, until then the planned ones; each with its cost, if given. */
 function ingredientTable(
@@ -209,7 +209,7 @@ const costsOf = (event: PricedEvent, priced: PricedStock): string[] =>
     ? event.stockUse.map((use) => spentText(use))
     : [...plannedStock(event, priced)].map(([id, { amount }]) => {
         const { unitCost } = priced.get(id) ?? { unitCost: 0 };
-        return unitCost === 0 ? NO_PRICE : formatMoney(rounded(amountCost(amount, unitCost), 2));
+        return unitCost === 0 ? UNKNOWN_PRICE : formatMoney(rounded(amountCost(amount, unitCost), 2));
       });
 
 function totalLines(event: PricedEvent, priced: PricedStock): string[] {

@@ -1,4 +1,4 @@
-import { formatCount, formatMoney, NO_PRICE } from "#shared/numbers/format.ts";
+import { formatCount, formatMoney, UNKNOWN_PRICE } from "#shared/numbers/format.ts";
 
 /** Nobody has told a price yet: what was bought for nothing is told the same way, and rarer. */
 export const isUnpriced = ({ unitCost }: { unitCost: number | string }): boolean => Number(unitCost) === 0;
@@ -7,7 +7,7 @@ type Unpriced = readonly unknown[];
 
 /** A cost in reais; "sem preço" for nothing of which some prices are not known. */
 export const costText = (cost: number, unpriced: Unpriced): string =>
-  cost === 0 && unpriced.length > 0 ? NO_PRICE : formatMoney(cost);
+  cost === 0 && unpriced.length > 0 ? UNKNOWN_PRICE : formatMoney(cost);
 
 const FEW = 2;
 

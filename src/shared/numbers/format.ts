@@ -24,11 +24,11 @@ export function formatMoneyChange(value: number): string {
 }
 
 /** How a cost is told that is not known: it is not free of charge. */
-export const NO_PRICE = "sem preço";
+export const UNKNOWN_PRICE = "sem preço";
 
 /** "R$ 0,05 por ml", "R$ 0,00333 por ml": tiny costs keep three significant digits. "sem preço" for none. */
 export function formatUnitCost(cost: number, unit: string): string {
-  if (cost === 0) return NO_PRICE;
+  if (cost === 0) return UNKNOWN_PRICE;
   const most = cost > 0 && cost < 1 ? Math.min(2 - Math.floor(Math.log10(cost)), 6) : 2;
   return `${moneyText(cost, { least: 2, most })} por ${unit}`;
 }

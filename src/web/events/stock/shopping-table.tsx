@@ -5,7 +5,7 @@ import {
   type ShoppingLine,
   shoppingTotalText,
 } from "#shared/events/stock/shopping-list.ts";
-import { formatMoney, formatNumber, NO_PRICE } from "#shared/numbers/format.ts";
+import { formatMoney, formatNumber, UNKNOWN_PRICE } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { AmountTable } from "#web/ingredients/amount/amount-table.tsx";
 
@@ -38,7 +38,7 @@ export function ShoppingTable({ lines, prices }: ShoppingTableProps) {
   );
 }
 
-const estimateText = ({ price }: PricedLine) => (price === undefined ? NO_PRICE : formatMoney(price));
+const estimateText = ({ price }: PricedLine) => (price === undefined ? UNKNOWN_PRICE : formatMoney(price));
 
 function shoppingRow({
   ingredientId,

@@ -1,7 +1,7 @@
 import { packText } from "#shared/ingredients/pack.ts";
 import type { StockRowInput } from "#shared/ingredients/stock-csv-input.ts";
 import type { StockRow } from "#shared/ingredients/stock-import.ts";
-import { formatMoney, formatNumber, NO_PRICE } from "#shared/numbers/format.ts";
+import { formatMoney, formatNumber, UNKNOWN_PRICE } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { ImportChanges } from "./import-changes.tsx";
 
@@ -18,7 +18,7 @@ function summaryOf(input: StockRowInput): string {
   const facts = [
     category,
     amountText(quantity, unit),
-    pricePerUnit === 0 ? NO_PRICE : formatMoney(pricePerUnit),
+    pricePerUnit === 0 ? UNKNOWN_PRICE : formatMoney(pricePerUnit),
   ];
   if (yieldQuantity && yieldUnit) facts.splice(2, 0, `1 ${unit} = ${amountText(yieldQuantity, yieldUnit)}`);
   if (minQuantity > 0) facts.push(`mínimo ${formatNumber(minQuantity)}`);
