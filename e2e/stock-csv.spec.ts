@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import { coverAndStock } from "../src/web/import/testing/real-workbooks.ts";
 import { callApi } from "./support/accounts.ts";
 import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
@@ -155,7 +156,12 @@ test("a newcomer starts from the template, on a phone", { tag: "@long" }, async 
   await dialog.getByRole("button", { name: "Baixar modelo" }).click();
   const template = await readFile(await (await started).path());
   await send(page, Buffer.from("PK\x03\x04"), "estoque.xlsx");
-  await expect(dialog.getByRole("alert")).toContainText("Este arquivo é uma planilha, não um CSV");
+  await expect(dialog.getByRole("alert")).toContainText("Não foi possível ler a planilha");
+
+  // Read in the page itself: no worker, which the policy forbids.
+  await send(page, Buffer.from(coverAndStock), "estoque.xlsx");
+  await expect(linesOf(page)).toHaveCount(3);
+  await expect(linesOf(page).first()).toContainText("Gin Tanqueray 750ml");
 
   const wrong = `${template.toString()}\r\nXarope artesanal de gengibre com especiarias;Xaropes;1.234.567.890;L;-1`;
   await send(page, Buffer.from(wrong), "estoque-de-novembro-do-bar-da-esquina.csv");

@@ -84,7 +84,8 @@ test.each<[string, number[]]>([
   ["noise in one line", noise(200).filter((byte) => byte !== 10 && byte !== 13)],
 ])("%s is no table", (_what, bytes) => {
   expect(stockImport.open(decodeCsv(new Uint8Array(bytes)))).toEqual({
-    problem: "Este arquivo não é um CSV. Na planilha, use Salvar como e escolha CSV.",
+    problem:
+      "Este arquivo não é um CSV nem uma planilha .xlsx. Na planilha, use Salvar como e escolha um deles.",
   });
 });
 

@@ -57,14 +57,11 @@ export function openTable<Field extends string>(
   kind: TableKind<Field>,
   assignment: Assignment<Field> = new Map(),
 ): TableFile<Field> | { problem: string; columns?: undefined } {
-  // A workbook is a zip archive, and easily chosen instead of its CSV.
-  if (text.startsWith("PK\u0003\u0004")) {
-    return {
-      problem: "Este arquivo é uma planilha, não um CSV. Na planilha, use Salvar como e escolha CSV.",
-    };
-  }
   if (!isText(text)) {
-    return { problem: "Este arquivo não é um CSV. Na planilha, use Salvar como e escolha CSV." };
+    return {
+      problem:
+        "Este arquivo não é um CSV nem uma planilha .xlsx. Na planilha, use Salvar como e escolha um deles.",
+    };
   }
   const all = numbered(readCsv(text, separatorFor(text, kind)));
   const place = headingPlace(all, kind);

@@ -214,7 +214,7 @@ test("unknown columns are named and ignored", () => {
 test.each([
   ["", "O arquivo está vazio."],
   ["\r\n;;\r\n", "O arquivo está vazio."],
-  ["PK\u0003\u0004\u0014", /planilha, não um CSV/],
+  ["PK\u0003\u0004\u0014", /não é um CSV nem uma planilha/],
   ["Limão;40", /^A coluna "Item" não foi encontrada/],
   ["Item;Nome\nLimão;Limão", 'A coluna "Item" aparece mais de uma vez no arquivo.'],
   [HEADING, "O arquivo só tem os títulos das colunas, e nenhum item."],

@@ -37,7 +37,7 @@ export function ImportFileField({ fileName, isBusy, onChoose }: ImportFileFieldP
       <input
         id={id}
         type="file"
-        accept=".csv,.txt,text/csv,text/plain"
+        accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={chosen}
         className="peer sr-only"
       />
@@ -61,7 +61,7 @@ export function ImportFileField({ fileName, isBusy, onChoose }: ImportFileFieldP
         ) : (
           <>
             <Upload className="mb-2 size-6 text-muted" />
-            <span className="font-medium text-primary-ink">Escolher arquivo CSV</span>
+            <span className="font-medium text-primary-ink">Escolher arquivo CSV ou Excel (.xlsx)</span>
             <span className="text-sm text-muted pointer-coarse:hidden">ou solte-o aqui</span>
           </>
         )}

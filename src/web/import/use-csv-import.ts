@@ -90,7 +90,10 @@ export function useCsvImport<
     setIsReading(true);
     setProblem(undefined);
     try {
-      const [text] = await Promise.all([readFile(next), refresh()]);
+      const [sheets] = await Promise.all([readFile(next), refresh()]);
+      // A cover, or notes, may come before the table.
+      const text =
+        sheets.find((sheet) => kind.open(sheet, new Map()).problem === undefined) ?? sheets[0] ?? "";
       setAssignment(new Map());
       setCorrections(new Map());
       setKeepsPresent(false);
@@ -180,12 +183,20 @@ const readFailure = (error: Error, compared: string) =>
 /** Far more than any company has; a larger file must be another one. */
 const LARGEST_FILE = 5 * 1024 * 1024;
 
-/** Decodes a chosen file; the preview validates it. */
-async function readFile(file: File): Promise<string> {
+/** What a workbook, a zip archive, begins with. */
+const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
+
+/** The text of a chosen file, or of each sheet of a workbook; the preview validates it. */
+async function readFile(file: File): Promise<string[]> {
   if (file.size > LARGEST_FILE) throw new Error("O arquivo é grande demais: o máximo é 5 MB.");
   const bytes = await file.arrayBuffer().catch(() => {
     // The file was moved, or saved again since it was chosen.
     throw new Error("Não foi possível ler o arquivo. Escolha-o de novo.");
   });
-  return decodeCsv(new Uint8Array(bytes));
+  const content = new Uint8Array(bytes);
+  if (!ARCHIVE.every((byte, place) => content[place] === byte)) return [decodeCsv(content)];
+  const { readWorkbook } = await import("./read-workbook.ts").catch(() => {
+    throw new Error("Não foi possível abrir a planilha sem conexão. Tente de novo.");
+  });
+  return readWorkbook(content, LARGEST_FILE);
 }

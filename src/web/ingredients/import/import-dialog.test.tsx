@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { coverAndStock } from "#web/import/testing/real-workbooks.ts";
 import { watchSavedFiles } from "#web/import/testing/saved-files.ts";
 import { openStock } from "#web/ingredients/testing/open-stock.tsx";
 import { lemon, vodka } from "#web/ingredients/testing/stock.ts";
@@ -202,12 +203,33 @@ test("a file that is none says why, and an empty stock can be filled from a temp
   openStock();
   await press("Enviar CSV…");
   await send("PK\u0003\u0004");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Este arquivo é uma planilha, não um CSV");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Não foi possível ler a planilha");
   await press("Baixar modelo");
   const template = await saved[0]?.text();
   expect(template).toContain("Vodka (exemplo);Bebidas Alcoólicas;3000;ml;150,00");
   await send(template ?? "");
   await press("Importar 2 itens");
+});
+
+test("a workbook is read like its CSV, from the sheet that has the table", async () => {
+  const api = stubApi({
+    "GET /api/ingredients": { body: [] },
+    "GET /api/suppliers": { body: [] },
+    "POST /api/ingredients/import": { body: { created: 3, changed: 0 } },
+  });
+  openStock();
+  await press("Enviar CSV…");
+  const field = await screen.findByLabelText(/Escolher arquivo CSV ou Excel/);
+  await userEvent.upload(field, new File([coverAndStock], "estoque.xlsx"));
+  await press("Importar 3 itens");
+  await waitFor(() => expect(sentRows(api)).toHaveLength(1));
+  expect(sentRows(api)[0]).toMatchObject({
+    rows: [
+      { name: "Gin Tanqueray 750ml", quantity: 6, unit: "unidade", unitWord: "garrafa", pricePerUnit: 573 },
+      { name: "Limão-taiti", quantity: 12.5, unit: "kg" },
+      { name: "Xarope de romã", quantity: 0.3, pricePerUnit: 18 },
+    ],
+  });
 });
 
 test("a file that is too large is not even read", async () => {
