@@ -77,4 +77,4 @@ function checkCells(xml: string): void {
 
 /** "A" is 1, "AA" is 27; 0 for none. */
 const columnNumber = (letters: string): number =>
-  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+  letters.split("").reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
