@@ -1,7 +1,7 @@
 import readXlsxFile, { type CellValue } from "read-excel-file/universal";
 import { writeCsv } from "#shared/csv/csv.ts";
+import { formatDay } from "#shared/numbers/day.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
-import { formatDate } from "#shared/numbers/format.ts";
 import { unpackWorkbook, WorkbookTooLarge } from "./unpack-workbook.ts";
 
 const UNREADABLE = "Não foi possível ler a planilha. Abra-a e salve de novo como .xlsx, ou salve-a como CSV.";
@@ -32,7 +32,7 @@ function cellText(cell: CellValue | null): string {
   if (typeof cell === "number") return ungroupedDecimal(plainNumber(cell));
   if (typeof cell === "boolean") return cell ? "sim" : "não";
   // A day without an hour, at midnight UTC.
-  return cell instanceof Date ? formatDate(cell, "UTC") : String(cell);
+  return cell instanceof Date ? formatDay(cell.toISOString().slice(0, 10)) : String(cell);
 }
 
 /** Without an exponent, which no form takes: 0.0000001 is 0. */
