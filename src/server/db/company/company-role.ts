@@ -36,7 +36,7 @@ type Found = { isAbovePolicies: boolean; isMember: boolean; isReady: boolean };
 
 /**
  * Checks login and role. The role is ready if it may read every table of companies, whichever migration brought that,
- * and the columns of `companies`, which are granted one by one.
+ * and change the newest column of `companies`, which are granted one by one.
  */
 async function look(pool: Pick<pg.Pool, "query">): Promise<Found> {
   const { rows } = await pool.query<Found>(`
@@ -45,7 +45,9 @@ async function look(pool: Pick<pg.Pool, "query">): Promise<Found> {
       to_regrole('${ROLE}') is not null and pg_has_role(to_regrole('${ROLE}'), 'member') and not exists (
         select from pg_policy where polname = 'own_company'
           and not has_any_column_privilege(to_regrole('${ROLE}'), polrelid, 'select'))
-        and has_column_privilege(to_regrole('${ROLE}'), 'companies', 'time_zone', 'update') as "isReady"
+        and not exists (
+        select from pg_attribute where attrelid = to_regclass('companies') and attname = 'time_zone'
+          and not has_column_privilege(to_regrole('${ROLE}'), attrelid, attnum, 'update')) as "isReady"
     from pg_roles where rolname = current_user`);
   const [found] = rows;
   if (!found) throw new Error("The login is no role of the database");
