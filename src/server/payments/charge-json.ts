@@ -11,6 +11,7 @@ import { events } from "#server/db/schema/events.ts";
 import { charges, payments } from "#server/db/schema/payments.ts";
 import { extraKinds } from "#shared/payments/charge-rules.ts";
 import type { Charge, ListedCharge } from "#shared/payments/contract.ts";
+import { isAgreed, isRefused } from "./agreement.ts";
 
 const jsonMoney = (amount: SQL): SQL => sql`coalesce('"' || ${amount} || '"', 'null')`;
 
@@ -69,6 +70,8 @@ const listedChargeJson = (own: OwnRows): JsonSql<ListedCharge> => {
     open: jsonMoney(sql`${charges.amount} - ${received}`),
     active: jsonEither(events.isActive, "true", "false"),
     status: events.status,
+    agreed: jsonEither(isAgreed(own), true, false),
+    refused: jsonEither(isRefused(own), true, false),
   });
   return own.lookup(events, own.lookup(payments, item, ofCharge), eq(events.id, charges.eventId));
 };

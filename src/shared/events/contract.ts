@@ -174,6 +174,12 @@ export type CateringEvent = Partial<Pricing> & {
   charges?: Charge[];
   /** The cost at which somebody last saw the margin; null without a price. */
   seenCost?: Money | null;
+  /** Both sides count on it: confirmed or further, with an accepted proposal, or with a payment. */
+  agreed?: boolean;
+  /** The price itself is agreed upon, by an accepted proposal or a payment. */
+  priceAgreed?: boolean;
+  /** The client has refused the latest proposal, and the event is not agreed. */
+  refused?: boolean;
   companyId: number;
   /** ISO 8601. */
   createdAt: string;

@@ -17,6 +17,7 @@ test.each([
   ["2026-11-13", { open: "0.00" }, "pago", "success"],
   ["2026-11-13", { status: "cancelado" }, "venceu há 3 dias", "neutral"],
   ["2026-11-17", { active: "false" }, "vence amanhã", "neutral"],
+  ["2026-11-13", { status: "orçamento", agreed: false }, "venceu há 3 dias", "neutral"],
 ] as const)("%s, %j: %s", (dueOn, change, text, tone) => {
   expect(dueState({ ...charge, ...change, dueOn }, MONDAY)).toEqual({ text, tone });
 });

@@ -1,9 +1,8 @@
 import { type Day, daysBetween } from "#shared/numbers/day.ts";
 import { chargeGroup } from "./charge-filters.ts";
-import type { ListedCharge } from "./contract.ts";
 import { dueDayText, type PaymentState, SOON } from "./payment-state.ts";
 
-type Due = Pick<ListedCharge, "dueOn" | "open" | "active" | "status">;
+type Due = Parameters<typeof chargeGroup>[0];
 
 /** "venceu há 3 dias", "vence sex", "vence em 12 dias", "pago": what a line of the list says about its due date. */
 export function dueState(charge: Due, today: Day): PaymentState {
@@ -11,8 +10,7 @@ export function dueState(charge: Due, today: Day): PaymentState {
   if (group === "paid") return { text: "pago", tone: "success" };
   const days = daysBetween(today, charge.dueOn);
   const text = days < 0 ? `venceu ${pastText(-days)}` : `vence ${timeToDue(charge.dueOn, today)}`;
-  if (group === "dropped") return { text, tone: "neutral" };
-  if (days < 0) return { text, tone: "danger" };
+  if (group === "overdue") return { text, tone: "danger" };
   return { text, tone: group === "week" ? "warning" : "neutral" };
 }
 

@@ -1,35 +1,35 @@
 import { type Day, daysBetween } from "#shared/numbers/day.ts";
 import { type Money, moneySum } from "#shared/numbers/money.ts";
+import { isDue, isExpected, isQuote } from "./agreement.ts";
 import type { ListedCharge } from "./contract.ts";
 
 export const chargeFilters = ["vencidos", "7-dias", "30-dias", "pagos", "todos"] as const;
 export type ChargeFilter = (typeof chargeFilters)[number];
 
 /** The parts of the list, in the order in which they are shown. */
-export const chargeGroups = ["overdue", "week", "month", "later", "paid", "dropped"] as const;
+export const chargeGroups = ["overdue", "week", "month", "later", "paid", "dropped", "quoted"] as const;
 export type ChargeGroup = (typeof chargeGroups)[number];
 
-type Grouped = Pick<ListedCharge, "dueOn" | "open" | "active" | "status">;
+type Grouped = Pick<ListedCharge, "dueOn" | "open" | "paid" | "active" | "status" | "agreed" | "refused">;
 
 const WEEK = 7;
 const MONTH = 30;
 
-/** True while the event takes place: what a cancelled or disabled one leaves open is asked of nobody. */
-export const isExpected = ({ active, status }: Pick<ListedCharge, "active" | "status">): boolean =>
-  active === "true" && status !== "cancelado";
-
-const isOpen = ({ open }: Pick<ListedCharge, "open">) => Number(open) > 0;
-
-export function chargeGroup(charge: Grouped, today: Day): ChargeGroup {
-  if (!isOpen(charge)) return "paid";
-  if (!isExpected(charge)) return "dropped";
+/**
+ * Undefined for a charge that nobody will pay: of a cancelled, disabled or refused event the list keeps what was
+ * received.
+ */
+export function chargeGroup(charge: Grouped, today: Day): ChargeGroup | undefined {
+  if (Number(charge.open) === 0) return "paid";
+  if (isQuote(charge)) return "quoted";
+  if (!isDue(charge)) return !isExpected(charge) && Number(charge.paid) > 0 ? "dropped" : undefined;
   const days = daysBetween(today, charge.dueOn);
   if (days < 0) return "overdue";
   if (days <= WEEK) return "week";
   return days <= MONTH ? "month" : "later";
 }
 
-const groupsOf: Record<ChargeFilter, readonly ChargeGroup[]> = {
+const groupsOf: Record<ChargeFilter, readonly (ChargeGroup | undefined)[]> = {
   vencidos: ["overdue"],
   "7-dias": ["week"],
   "30-dias": ["week", "month"],
@@ -41,10 +41,7 @@ export const filterCharges = <C extends Grouped>(
   charges: readonly C[],
   filter: ChargeFilter,
   today: Day,
-): readonly C[] =>
-  filter === "todos"
-    ? charges
-    : charges.filter((charge) => groupsOf[filter].includes(chargeGroup(charge, today)));
+): readonly C[] => charges.filter((charge) => groupsOf[filter].includes(chargeGroup(charge, today)));
 
 /** How many charges each filter shows. */
 export function countCharges(charges: readonly Grouped[], today: Day): Record<ChargeFilter, number> {
@@ -62,7 +59,10 @@ export function groupCharges<C extends Grouped & { id: number }>(
   today: Day,
 ): { group: ChargeGroup; charges: C[] }[] {
   const byGroup = new Map<ChargeGroup, C[]>(chargeGroups.map((group) => [group, []]));
-  for (const charge of charges.toSorted(byDueDate)) byGroup.get(chargeGroup(charge, today))?.push(charge);
+  for (const charge of charges.toSorted(byDueDate)) {
+    const group = chargeGroup(charge, today);
+    if (group) byGroup.get(group)?.push(charge);
+  }
   byGroup.get("paid")?.reverse();
   return [...byGroup].flatMap(([group, found]) => (found.length > 0 ? [{ group, charges: found }] : []));
 }
@@ -72,10 +72,13 @@ function byDueDate<C extends Pick<ListedCharge, "id" | "dueOn">>(a: C, b: C): nu
   return a.dueOn < b.dueOn ? -1 : 1;
 }
 
-type Summed = Pick<ListedCharge, "open" | "paid" | "active" | "status">;
+type Summed = Pick<ListedCharge, "open" | "paid" | "active" | "status" | "agreed" | "refused">;
 
-/** What is still to come of these charges, and what was received for them. */
-export const chargeTotals = (charges: readonly Summed[]): { open: Money; received: Money } => ({
-  open: moneySum(charges.filter(isExpected).map(({ open }) => open)),
+/** What is still to come of these charges, what would come of quotes, and what was received for all of them. */
+export const chargeTotals = (
+  charges: readonly Summed[],
+): { open: Money; quoted: Money; received: Money } => ({
+  open: moneySum(charges.filter(isDue).map(({ open }) => open)),
+  quoted: moneySum(charges.filter(isQuote).map(({ open }) => open)),
   received: moneySum(charges.map(({ paid }) => paid)),
 });

@@ -122,6 +122,9 @@ export type ListedCharge = Charge & {
   open: Money;
   active: "true" | "false";
   status: EventStatus;
+  /** As its event has them. */
+  agreed: boolean;
+  refused: boolean;
 };
 
 /** A row of the ledger of receipts, which are only ever added. */

@@ -1,15 +1,33 @@
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { type Day, daysBetween, formatDay, shortWeekday } from "#shared/numbers/day.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
+import { moneySum } from "#shared/numbers/money.ts";
+import { isDue } from "./agreement.ts";
 import { isPaid } from "./charge-rules.ts";
 import type { Charge } from "./contract.ts";
 import { chargeKindLabels } from "./labels.ts";
+import { isUndated } from "./undated.ts";
 
 export type PaymentState = { text: string; tone: "success" | "warning" | "danger" | "neutral" };
 
 /** Days ahead of which a weekday still names the day. */
 export const SOON = 6;
 
-/** What a card says about the receipts of an event; undefined without charges. */
-export function paymentState(charges: readonly Charge[], today: Day): PaymentState | undefined {
+type Charged = Pick<PricedEvent, "active" | "status" | "agreed" | "price" | "charges">;
+
+/**
+ * What a card says about the receipts of an event. Nothing is due for one that is not agreed upon or does not take
+ * place; what was received stays.
+ */
+export function paymentState(event: Charged, today: Day): PaymentState | undefined {
+  const received = moneySum(event.charges.map(({ paid }) => paid));
+  if (isUndated(event)) return { text: "Sem vencimento", tone: "warning" };
+  if (isDue(event)) return dueState(event.charges, today);
+  if (Number(received) === 0) return undefined;
+  return { text: `Recebido ${formatMoney(Number(received))}`, tone: "neutral" };
+}
+
+function dueState(charges: readonly Charge[], today: Day): PaymentState | undefined {
   if (charges.length === 0) return undefined;
   const open = charges.filter((charge) => !isPaid(charge)).sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
   const [next] = open;

@@ -2,7 +2,9 @@ import { addDays, type Day, daysBetween } from "#shared/numbers/day.ts";
 import { exact, minus } from "#shared/numbers/exact.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { type Money, moneyOf, moneySum } from "#shared/numbers/money.ts";
-import type { ChargeInput } from "./contract.ts";
+import { isExtra } from "./charge-rules.ts";
+import type { Charge, ChargeInput } from "./contract.ts";
+import type { PaymentSettings } from "./settings-contract.ts";
 
 /** "no dia do evento", "7 dias antes do evento": when the saldo is due. */
 export const balanceDueText = (days: number): string =>
@@ -44,6 +46,18 @@ export function proposeCharges(terms: Terms): ChargeInput[] {
   charges.push({ kind: "saldo", amount: balance, dueOn: dueLast, note: null });
   // Nothing is charged as nothing: no sinal at 0 %, no saldo at 100 %.
   return charges.filter(({ amount }) => Number(amount) > 0);
+}
+
+type Undivided = { price: Money | null; charges: readonly Charge[]; eventDay: Day; today: Day };
+
+/** All charges of an event by the company's terms: sinal and saldo, and the extras that it has. */
+export function chargesByTerms(
+  { price, charges, ...days }: Undivided,
+  { depositPercent, balanceDueDays }: Pick<PaymentSettings, "depositPercent" | "balanceDueDays">,
+): ChargeInput[] {
+  const extras = charges.filter(isExtra).map(({ paid: _paid, ...extra }) => extra);
+  if (price === null) return extras;
+  return [...proposeCharges({ price, depositPercent, balanceDueDays, instalments: 0, ...days }), ...extras];
 }
 
 const cents = (amount: Money): bigint => BigInt(amount.replace(".", ""));

@@ -33,6 +33,7 @@ import { ProposalRows } from "./proposal-rows.tsx";
 import { DashboardPurchaseRow } from "./purchase-row.tsx";
 import { StockCounters } from "./stock-counters.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
+import { UndatedRow } from "./undated-row.tsx";
 import { UnrecordedReminder } from "./unrecorded-reminder.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
@@ -102,6 +103,7 @@ export function Dashboard({ ingredients, drinks, events, clock }: DashboardProps
               <AwaitedReturn key={event.id} event={event} clock={clock} />
             ))}
             {costed && <OverdueRow events={costed} today={today(clock)} />}
+            {costed && <UndatedRow events={costed} />}
             <MarginRows fallen={fallen} />
             {proposals && <ProposalRows proposals={proposals} events={events} clock={clock} />}
             <DashboardPurchaseRow days={days} list={toBuy} window={agendaWindow(clock)} />

@@ -3,10 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { sampleEvent } from "#shared/events/testing/sample-event.ts";
 import type { Charge } from "#shared/payments/contract.ts";
+import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import { stubApi } from "#web/testing/stub-api.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
 import { MarginRows } from "./margin-rows.tsx";
 import { OverdueRow } from "./overdue-row.tsx";
+import { UndatedRow } from "./undated-row.tsx";
 
 const today = "2026-11-18";
 const charge = (id: number, dueOn: string, paid = "0.00"): Charge => ({
@@ -18,7 +20,7 @@ const charge = (id: number, dueOn: string, paid = "0.00"): Charge => ({
   paid,
 });
 
-test("what is late is summed up, without disabled and cancelled events, and leads to the list", () => {
+test("what is late is summed up, without quotes and disabled and cancelled events, and leads to the list", () => {
   const charges = [
     charge(1, "2026-11-17", "40.00"),
     charge(2, "2026-11-18"),
@@ -28,7 +30,8 @@ test("what is late is summed up, without disabled and cancelled events, and lead
     sampleEvent({ charges }),
     sampleEvent({ id: 2, charges: [charge(4, "2026-10-01")] }),
     sampleEvent({ id: 3, charges, active: "false" }),
-    sampleEvent({ id: 4, charges, status: "cancelado" }),
+    sampleEvent({ id: 4, charges, status: "cancelado", agreed: true }),
+    sampleEvent({ id: 5, charges, status: "orçamento" }),
   ];
   render(
     <TestCompany>
@@ -46,6 +49,27 @@ test("where nobody is late there is no row", () => {
     </TestCompany>,
   );
   expect(container).toBeEmptyDOMElement();
+});
+
+test("what has no due date is summed up in a row, and gets charges in one tap", async () => {
+  const { routes } = stubApi({
+    "GET /api/payment-settings": { body: defaultPaymentSettings },
+    "PUT /api/events/1/charges": { body: sampleEvent() },
+    "PUT /api/events/2/charges": { body: sampleEvent({ id: 2 }) },
+  });
+  const events = [
+    sampleEvent({ price: "9800.00" }),
+    sampleEvent({ id: 2, price: "5900.00" }),
+    sampleEvent({ id: 3, price: "5900.00", status: "orçamento" }),
+  ];
+  render(
+    <TestCompany>
+      <UndatedRow events={events} />
+    </TestCompany>,
+  );
+  expect(screen.getByText(/^R\$\s15\.700,00 sem vencimento · 2 eventos$/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Gerar parcelas" }));
+  await waitFor(() => expect(routes()).toContain("PUT /api/events/2/charges"));
 });
 
 test("a fallen margin is told with its loss, until somebody says that it was seen", async () => {

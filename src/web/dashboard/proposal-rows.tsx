@@ -3,7 +3,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { byId } from "#shared/group-by.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import { isExpected } from "#shared/payments/charge-filters.ts";
+import { isExpected } from "#shared/payments/agreement.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { proposalStateText } from "#shared/proposals/proposal-state-text.ts";
 import { daysLeft, ENDS_SOON, waitingProposals } from "#shared/proposals/waiting-proposals.ts";

@@ -17,6 +17,7 @@ export const chargeGroupLabels: Record<ChargeGroup, string> = {
   later: "Mais adiante",
   paid: "Pagos",
   dropped: "De eventos cancelados ou desabilitados",
+  quoted: "Se fechar",
 };
 
 /** What a filter says when it finds nothing. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import { listedCharge } from "#shared/payments/testing/listed-charge.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
@@ -31,17 +32,19 @@ const chip = (name: RegExp) => screen.getByRole("button", { name });
 test("what is to be received is grouped by due date, with its sums", async () => {
   stubApi(answers());
   openPayments();
-  await screen.findByText("6 cobranças");
+  await screen.findByText("7 cobranças");
   expect(groups()).toEqual([
     "Vencidos1 · R$ 1.500,00",
     "Em até 7 dias1 · R$ 1.500,00",
     "Em até 30 dias1 · R$ 100,00",
     "Mais adiante1 · R$ 200,00",
     "Pagos1 · R$ 350,00",
-    "De eventos cancelados ou desabilitados1 · R$ 1.500,00",
+    "De eventos cancelados ou desabilitados1 · R$ 50,00",
+    "Se fechar1 · R$ 1.500,00 · não conta como a receber",
   ]);
   expect(figure("A receber")).toBe("R$ 3.300,00");
-  expect(figure("Recebido")).toBe("R$ 850,00");
+  expect(figure("Recebido")).toBe("R$ 900,00");
+  expect(figure("Se fechar")).toBe("R$ 1.500,00");
   expect(screen.getByText(/vencidos$/)).toHaveTextContent(/^R\$\s1\.500,00 vencidos$/);
   const [overdue] = items("Vencidos");
   expect(overdue).toHaveTextContent(/Ana Souza.*Sinal · Casamento da Ana, sex 25\/12\/2026/);
@@ -67,7 +70,7 @@ test("the chips choose what is shown and summed, and stand in the address", asyn
     [/^7 dias/, 1, "R$ 1.500,00", "R$ 500,00", "?mostrar=7-dias"],
     [/^30 dias/, 2, "R$ 1.600,00", "R$ 500,00", "?mostrar=30-dias"],
     [/^Pagos/, 1, "—", "R$ 350,00", "?mostrar=pagos"],
-    [/^Todos/, 6, "R$ 3.300,00", "R$ 850,00", ""],
+    [/^Todos/, 7, "R$ 3.300,00", "R$ 900,00", ""],
   ] as const) {
     await userEvent.click(chip(name));
     expect(chip(name)).toHaveAttribute("aria-pressed", "true");
@@ -91,7 +94,7 @@ test("a chip without charges says so and leads back to all of them", async () =>
 test("an open charge can be received and asked for; a paid one and one of a cancelled event less", async () => {
   stubApi(answers());
   openPayments();
-  await screen.findByText("6 cobranças");
+  await screen.findByText("7 cobranças");
   const actions = (group: string) => {
     const item = within(items(group)[0] as HTMLElement);
     return [...item.getAllByRole("button"), ...item.queryAllByRole("link", { name: /WhatsApp/ })].map((one) =>
@@ -108,6 +111,8 @@ test("an open charge can be received and asked for; a paid one and one of a canc
     "Recebi: Sinal · Bodas",
     "Histórico: Sinal · Bodas",
   ]);
+  // A deposit may be what closes it, but nobody is dunned.
+  expect(actions("Se fechar")).toEqual(["Recebi: Sinal · Feira", "Histórico: Sinal · Feira"]);
 });
 
 test("WhatsApp opens at the client with the reminder and the code to pay", async () => {
@@ -156,9 +161,43 @@ test("a clipboard that refuses, and a company without a key, are no dead ends", 
 test("settings that cannot be read leave the list without Pix", async () => {
   stubApi({ ...answers(), "GET /api/payment-settings": refusal(500, "Erro interno do servidor") });
   openPayments();
-  await screen.findByText("6 cobranças");
+  await screen.findByText("7 cobranças");
   expect(items("Vencidos")[0]).toHaveTextContent("Recebi");
   expect(screen.queryByRole("button", { name: /^Mais ações/ })).toBeNull();
+});
+
+test("agreed events without due dates have a line of their own, and get charges by the company's terms in one tap", async () => {
+  const priced = { pricingMode: "fechado" as const, clientNames: ["Lia Prado"] };
+  const events = [
+    sampleEvent({ ...priced, id: 21, name: "Casamento Lia", price: "9800.00", version: 3 }),
+    sampleEvent({
+      ...priced,
+      id: 22,
+      name: "Festa Nuvem",
+      price: "5900.00",
+      date: "2026-12-04T22:00:00.000Z",
+    }),
+    sampleEvent({ ...priced, id: 23, price: "2500.00", status: "orçamento" }),
+  ];
+  const { routes, sent } = stubApi({
+    ...answers([], defaultPaymentSettings, events),
+    "PUT /api/events/21/charges": { body: events[0] },
+    "PUT /api/events/22/charges": { body: events[1] },
+  });
+  openPayments();
+  const line = await screen.findByRole("heading", { name: /sem vencimento/ });
+  expect(plain(line.textContent)).toBe("R$ 15.700,00 sem vencimento · 2 eventos");
+  await userEvent.click(screen.getByRole("button", { name: "Gerar parcelas: Casamento Lia" }));
+  await waitFor(() => expect(routes()).toContain("PUT /api/events/21/charges"));
+  expect(sent.map(({ body }) => body)).toContainEqual({
+    charges: [
+      { kind: "sinal", amount: "4900.00", dueOn: "2026-11-16", note: null },
+      { kind: "saldo", amount: "4900.00", dueOn: "2026-12-18", note: null },
+    ],
+    version: 3,
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Gerar parcelas: todos" }));
+  await waitFor(() => expect(routes()).toContain("PUT /api/events/22/charges"));
 });
 
 test("without charges the page says where they come from", async () => {

@@ -2,13 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Wallet } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "wouter";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { chargeTotals, filterCharges } from "#shared/payments/charge-filters.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
+import { isUndated } from "#shared/payments/undated.ts";
 import { dayIn } from "#shared/time/clock.ts";
 import { paths } from "#web/address/paths.ts";
-import { LoadError } from "#web/api/load-error.tsx";
+import { failedQueries, LoadError } from "#web/api/load-error.tsx";
+import { pricedEventsQuery } from "#web/events/queries.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { useDailyClock } from "#web/session/use-ticking-clock.ts";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -32,9 +35,14 @@ const overdueText = (charges: readonly ListedCharge[], today: Day): string => {
   return Number(open) > 0 ? `${formatMoney(Number(open))} vencidos` : "nada vencido";
 };
 
+const byDate = (a: PricedEvent, b: PricedEvent) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id;
+
 export function PaymentsPage() {
   const query = useQuery(chargesQuery);
-  const { data: charges, error } = query;
+  const events = useQuery(pricedEventsQuery);
+  const { data: charges } = query;
+  const error = query.error ?? events.error;
+  const undated = useMemo(() => events.data?.filter(isUndated).sort(byDate), [events.data]);
   // The rows have other actions with them: without waiting they would change under the hand.
   const { data: [settings] = [], isFetched: areSettingsFetched } = useQuery(paymentSettingsQuery);
   const clock = useDailyClock();
@@ -47,6 +55,7 @@ export function PaymentsPage() {
   const { open: showPix } = shown;
   const copyPix = useCopyPix(settings, showPix);
   const pix = useMemo(() => settings && { onCopy: copyPix, onShow: showPix }, [settings, copyPix, showPix]);
+  const isEmpty = charges?.length === 0 && undated?.length === 0;
   const now = useMemo(() => charges && overdueText(charges, today), [charges, today]);
 
   return (
@@ -54,9 +63,9 @@ export function PaymentsPage() {
       <PageHeader
         title="Recebimentos"
         subtitle="O que falta receber e o que já entrou"
-        now={charges?.length === 0 || error ? undefined : (now ?? "")}
+        now={isEmpty || error ? undefined : (now ?? "")}
       />
-      {charges?.length === 0 ? (
+      {isEmpty ? (
         <EmptyState
           icon={<Wallet />}
           title="Nenhuma cobrança ainda"
@@ -68,9 +77,10 @@ export function PaymentsPage() {
         >
           Defina o preço de um evento e gere as parcelas: elas aparecem aqui por vencimento.
         </EmptyState>
-      ) : charges && areSettingsFetched ? (
+      ) : charges && undated && areSettingsFetched ? (
         <ChargeList
           charges={charges}
+          undated={undated}
           today={today}
           onShowHistory={looked.open}
           onReceive={canRecord ? received.open : undefined}
@@ -78,7 +88,7 @@ export function PaymentsPage() {
           messageLink={messageLink}
         />
       ) : error ? (
-        <LoadError title="Não foi possível carregar as cobranças" queries={[query]} />
+        <LoadError title="Não foi possível carregar as cobranças" queries={failedQueries(query, events)} />
       ) : (
         <ChargeSkeleton />
       )}

@@ -9,22 +9,22 @@ import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { useCan } from "#web/session/permissions.ts";
 
-const accepted = (proposals: readonly Proposal[]) =>
+const answered = (proposals: readonly Proposal[]) =>
   proposals
-    .filter(({ state }) => state === "aceita")
-    .map(({ id }) => id)
+    .filter(({ state }) => state === "aceita" || state === "recusada")
+    .map(({ id, state }) => `${id} ${state}`)
     .join();
 
 /**
  * Below the key of the events: whatever changes an event may have been an answer to its proposal. Clients look and
- * answer on their own, so each screen asks again; an acceptance may have confirmed its event and reserved its stock.
+ * answer on their own, so each screen asks again; an answer changes what its event brings, and may reserve its stock.
  */
 export const proposalsQuery = queryOptions({
   queryKey: [...eventsQuery.queryKey, "proposals"],
   queryFn: async ({ client }): Promise<Proposal[]> => {
     const before = client.getQueryData<Proposal[]>(proposalsQuery.queryKey);
     const proposals = await api.get<Proposal[]>("/api/proposals");
-    if (before && accepted(before) !== accepted(proposals)) {
+    if (before && answered(before) !== answered(proposals)) {
       for (const { queryKey } of [eventsQuery, ingredientsQuery])
         void client.invalidateQueries({ queryKey, exact: true });
     }

@@ -1,4 +1,5 @@
 import type { WithMoney } from "#shared/accounts/with-money.ts";
+import { agreedStatuses } from "#shared/payments/agreement.ts";
 import { unpriced } from "#shared/payments/testing/unpriced.ts";
 import type { PricedEvent, StockUse } from "../contract.ts";
 import type { EventLine, Supply } from "../plan-contract.ts";
@@ -64,6 +65,7 @@ export const sampleEvent = (changes: Partial<PricedEvent> = {}): PricedEvent => 
   stockMovedAt: null,
   stockUse: [],
   ...unpriced,
+  agreed: agreedStatuses.includes(changes.status ?? "confirmado"),
   companyId: 1,
   createdAt: "2026-11-01T12:00:00.000Z",
   version: 1,

@@ -16,6 +16,8 @@ export const listedCharge: ListedCharge = {
   open: "1500.00",
   active: "true",
   status: "confirmado",
+  agreed: true,
+  refused: false,
 };
 
 export const paidCharge: ListedCharge = { ...listedCharge, paid: "1500.00", open: "0.00" };

@@ -10,4 +10,7 @@ export const unpriced = {
   total: null,
   charges: [],
   seenCost: null,
+  agreed: false,
+  priceAgreed: false,
+  refused: false,
 };

@@ -45,7 +45,7 @@ export function EventSections(props: EventSectionsProps) {
             <EventCosts event={event} prices={context.priced} />
           </Section>
           <Section title="Preço" action={change("Preço e cobranças", opens("price"))}>
-            <PriceSection event={event} prices={context.priced} />
+            <PriceSection event={event} prices={context.priced} canEdit={edits !== undefined} />
           </Section>
         </>
       )}

@@ -6,9 +6,16 @@ import type { Charge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 import { dueDayText } from "#shared/payments/payment-state.ts";
 
+type ChargeTextProps = {
+  charge: Charge;
+  today: Day;
+  /** Nobody is late who has not agreed yet. */
+  isDue: boolean;
+};
+
 /** A charge in words: what, how much, and whether it was paid. */
-export function ChargeText({ charge, today }: { charge: Charge; today: Day }) {
-  const isLate = !isPaid(charge) && charge.dueOn < today;
+export function ChargeText({ charge, today, isDue }: ChargeTextProps) {
+  const isLate = isDue && !isPaid(charge) && charge.dueOn < today;
   return (
     <p className="min-w-0">
       <span className="font-medium">{chargeKindLabels[charge.kind]}</span>{" "}

@@ -5,6 +5,7 @@ import { useWatch } from "react-hook-form";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
+import { isDue } from "#shared/payments/agreement.ts";
 import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
 import type { Charge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
@@ -68,7 +69,7 @@ function SavedCharges({ event, isPriceChanged, onCharged }: SavedChargesProps) {
         <ul className="ruled mt-1 text-sm">
           {charges.map((charge) => (
             <li key={charge.id} className="flex items-center justify-between gap-3 py-1.5">
-              <ChargeText charge={charge} today={today} />
+              <ChargeText charge={charge} today={today} isDue={isDue(event)} />
               {!isPaid(charge) && event.active === "true" && (
                 <Button
                   variant="secondary"

@@ -1,9 +1,8 @@
 import { clsx } from "clsx";
+import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
-import { moneySum } from "#shared/numbers/money.ts";
-import { isExpected } from "#shared/payments/charge-filters.ts";
 import { isBelowCost, margin } from "#shared/payments/margin.ts";
 import { type PaymentState, paymentState } from "#shared/payments/payment-state.ts";
 import { useToday } from "#web/session/clock.ts";
@@ -51,12 +50,5 @@ export function ReceiptState({ event }: { event: CateringEvent }) {
   return state && <span className={clsx("text-sm font-medium", toneClass[state.tone])}>{state.text}</span>;
 }
 
-/** Nothing is due any more for an event that does not happen; what was received stays. */
-export function stateOf(event: CateringEvent, today: Day): PaymentState | undefined {
-  const { charges } = event;
-  if (!charges) return undefined;
-  if (isExpected(event)) return paymentState(charges, today);
-  const received = moneySum(charges.map(({ paid }) => paid));
-  if (Number(received) === 0) return undefined;
-  return { text: `Recebido ${formatMoney(Number(received))}`, tone: "neutral" };
-}
+export const stateOf = (event: CateringEvent, today: Day): PaymentState | undefined =>
+  hasMoney(event) ? paymentState(event, today) : undefined;

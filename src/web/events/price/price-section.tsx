@@ -3,16 +3,23 @@ import type { PricedEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { guestsText } from "#shared/events/labels.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
+import { isDue } from "#shared/payments/agreement.ts";
 import { isBelowCost, margin } from "#shared/payments/margin.ts";
+import { isUndated } from "#shared/payments/undated.ts";
 import type { EventContext } from "#web/events/event-context.ts";
+import { GenerateChargesButton } from "#web/payments/generate-charges-button.tsx";
 import { useToday } from "#web/session/clock.ts";
 import { ChargeText } from "./charge-text.tsx";
 import { stateOf } from "./event-price.tsx";
 
-type PriceSectionProps = { event: PricedEvent; prices: NonNullable<EventContext["priced"]> };
+type PriceSectionProps = {
+  event: PricedEvent;
+  prices: NonNullable<EventContext["priced"]>;
+  canEdit: boolean;
+};
 
 /** What the event is sold for and what of it was received. */
-export function PriceSection({ event, prices }: PriceSectionProps) {
+export function PriceSection({ event, prices, canEdit }: PriceSectionProps) {
   const today = useToday();
   const { total, price, charges } = event;
   if (price === null && charges.length === 0) {
@@ -40,10 +47,15 @@ export function PriceSection({ event, prices }: PriceSectionProps) {
           </p>
         </div>
       )}
+      {canEdit && isUndated(event) && (
+        <div className="pb-3">
+          <GenerateChargesButton events={[event]} />
+        </div>
+      )}
       <ul className="ruled border-t border-line text-sm">
         {charges.map((charge) => (
           <li key={charge.id} className="py-2">
-            <ChargeText charge={charge} today={today} />
+            <ChargeText charge={charge} today={today} isDue={isDue(event)} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { Copy, EllipsisVertical, History, MessageCircle, QrCode } from "lucide-react";
 import type { ReactNode } from "react";
-import { isExpected } from "#shared/payments/charge-filters.ts";
+import { isDue } from "#shared/payments/agreement.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
 import { chargeLabel } from "#web/payments/labels.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -36,10 +36,10 @@ const icons = {
 
 const HISTORY = "Histórico";
 
-/** Nothing is asked of the client of a cancelled or disabled event, and a disabled one takes no receipts. */
+/** Nothing is asked of the client of a quote or of a cancelled or disabled event; a disabled one takes no receipts. */
 export function ChargeActions({ charge, isRoomy, onShowHistory, onReceive, pix, messageLink }: Props) {
   const isOpen = Number(charge.open) > 0;
-  const isAsked = isOpen && isExpected(charge);
+  const isAsked = isOpen && isDue(charge);
   const label = chargeLabel(charge);
   const copy = isAsked && pix && (() => pix.onCopy(charge));
   const showQr = isAsked && pix && (() => pix.onShow(charge));

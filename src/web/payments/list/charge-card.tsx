@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import type { Day } from "#shared/numbers/day.ts";
 import { formatWeekdayDay } from "#shared/numbers/day.ts";
 import { formatMoney, formatWeekdayDate } from "#shared/numbers/format.ts";
+import { isExpected, isQuote } from "#shared/payments/agreement.ts";
 import { dueState } from "#shared/payments/charge-due.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
@@ -71,6 +72,8 @@ export function ChargeCard({ charge, today, isRoomy, ...actions }: ChargeCardPro
 
 const amountOf = ({ amount }: ListedCharge) => formatMoney(Number(amount));
 
+const isAwaited = (charge: ListedCharge) => Number(charge.open) > 0 && isExpected(charge);
+
 const isPartPaid = ({ open, paid }: ListedCharge) => Number(open) > 0 && Number(paid) > 0;
 
 const Client = ({ charge: { clientNames } }: { charge: ListedCharge }) => (
@@ -79,10 +82,15 @@ const Client = ({ charge: { clientNames } }: { charge: ListedCharge }) => (
   </h3>
 );
 
-/** What is open; of a paid charge what was charged. */
+/** What is open; of a paid charge, and of an event that does not take place, what was received. */
 const Amount = ({ charge }: { charge: ListedCharge }) => (
-  <p className="shrink-0 leading-5 font-semibold whitespace-nowrap tabular-nums">
-    {Number(charge.open) > 0 ? formatMoney(Number(charge.open)) : amountOf(charge)}
+  <p
+    className={clsx(
+      "shrink-0 leading-5 whitespace-nowrap tabular-nums",
+      isQuote(charge) ? "text-muted" : "font-semibold",
+    )}
+  >
+    {formatMoney(Number(isAwaited(charge) ? charge.open : charge.paid))}
   </p>
 );
 

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { memo, useCallback } from "react";
 import type { Day } from "#shared/numbers/day.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
@@ -38,13 +39,20 @@ export const ChargeGrid = memo(function ChargeGrid(props: ChargeGridProps) {
     [today, isRoomy, onShowHistory, onReceive, pix, messageLink],
   );
   const title = chargeGroupLabels[group];
-  const sum = moneySum(charges.map(({ amount, open }) => (group === "paid" ? amount : open)));
+  const isReceived = group === "paid" || group === "dropped";
+  const sum = moneySum(charges.map(({ paid, open }) => (isReceived ? paid : open)));
   return (
     <section className="not-last:mb-3">
-      <h2 className="mb-1 flex break-after-avoid items-baseline gap-2 text-base font-semibold">
+      <h2
+        className={clsx(
+          "mb-1 flex break-after-avoid items-baseline gap-2 text-base font-semibold",
+          group === "quoted" && "text-muted",
+        )}
+      >
         {title}
         <span className="text-sm font-normal text-muted tabular-nums">
           {formatNumber(charges.length)} · {formatMoney(Number(sum))}
+          {group === "quoted" && " · não conta como a receber"}
         </span>
       </h2>
       <LongList

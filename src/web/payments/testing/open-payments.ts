@@ -1,3 +1,4 @@
+import type { CateringEvent } from "#shared/events/contract.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
 import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import { listedCharge } from "#shared/payments/testing/listed-charge.ts";
@@ -16,7 +17,10 @@ const pixSettings = {
   city: "São Paulo",
 };
 
-/** One of each: overdue, this week with a part paid, next month, far away, paid, and of a cancelled event. */
+/**
+ * One of each: overdue, this week with a part paid, next month, far away, paid; of a cancelled event one with a receipt
+ * and one without; of a quote, and of a refused one.
+ */
 export const charges: ListedCharge[] = [
   { ...listedCharge, id: 1, dueOn: "2026-11-13" },
   {
@@ -41,11 +45,27 @@ export const charges: ListedCharge[] = [
     paid: "350.00",
     open: "0.00",
   },
-  { ...listedCharge, id: 6, eventName: "Bodas", status: "cancelado", dueOn: "2026-11-01" },
+  {
+    ...listedCharge,
+    id: 6,
+    eventName: "Bodas",
+    status: "cancelado",
+    dueOn: "2026-11-01",
+    paid: "50.00",
+    open: "1450.00",
+  },
+  { ...listedCharge, id: 7, eventName: "Bodas", kind: "saldo", status: "cancelado", dueOn: "2026-11-01" },
+  { ...listedCharge, id: 8, eventName: "Feira", status: "orçamento", agreed: false, dueOn: "2026-11-01" },
+  { ...listedCharge, id: 9, eventName: "Jantar", status: "orçamento", agreed: false, refused: true },
 ];
 
-export const answers = (listed: readonly ListedCharge[] = charges, settings: object = pixSettings) => ({
+export const answers = (
+  listed: readonly ListedCharge[] = charges,
+  settings: object = pixSettings,
+  events: readonly CateringEvent[] = [],
+) => ({
   "GET /api/user": { body: companyUser },
+  "GET /api/events": { body: events },
   "GET /api/charges": { body: listed },
   "GET /api/payment-settings": { body: settings },
   "GET /api/clients": { body: [{ ...ana, phone: "(11) 98765-4321" }] },
