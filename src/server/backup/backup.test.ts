@@ -154,6 +154,25 @@ test("a copy from before there were teams comes back with owners, and the trail 
   expect((await target.pool.query("select from invitations")).rowCount).toBe(0);
 });
 
+test("a copy from before prices followed the guests comes back with those they were made for", async () => {
+  const target = await emptyDatabase();
+  const older: string[] = [];
+  let table = "";
+  for await (const line of readBackupFile(file)) {
+    const content = JSON.parse(line);
+    table = content.kind === "table" ? content.name : table;
+    if (table === "events" && content.columns)
+      content.columns = content.columns.filter((column: string) => column !== "priced_guests");
+    if (table === "events" && Array.isArray(content)) for (const row of content) delete row.priced_guests;
+    older.push(JSON.stringify(content));
+  }
+  expect(older.join()).not.toContain("priced_guests");
+  await load(target.db, older);
+  // There were no lines of prices either.
+  const guests = "select id, priced_guests from events where price_lines = '[]' order by company_id, id";
+  expect((await target.pool.query(guests)).rows).toEqual((await source.pool.query(guests)).rows);
+});
+
 test("a copy from before purchases and steps of events were rows comes back with them, and no figure is another", async () => {
   const target = await emptyDatabase();
   const lines: ReturnType<typeof JSON.parse>[] = [];

@@ -22,6 +22,11 @@ const ADDED: Record<string, Record<string, SQL>> = {
     offered_price: sql`(copied.snapshot::json -> 'pricing' ->> 'price')::numeric`,
     offered_drinks: sql`array(select drink ->> 'name' from json_array_elements(copied.snapshot::json -> 'drinks') as drink)`,
   },
+  events: {
+    priced_guests: sql`case when copied.pricing_mode = 'por_convidado' then
+      case when greatest(copied.guests, coalesce(copied.min_guests, 0)) * copied.price_per_guest = copied.price
+        then copied.guests else least(round(copied.price / copied.price_per_guest), 2147483647)::integer end end`,
+  },
   users: { company_role: sql`case when copied.company_id is not null then 'dono' end` },
 };
 

@@ -235,3 +235,18 @@ test("entries from before purchases were rows become lines of one for each call,
     [1, 1, null, null, null, "2026-03-02"],
   ]);
 });
+
+test("prices per guest from before they followed the guests say for how many they were made", async () => {
+  const [pool] = (await emptyDatabase(1)) as [pg.Pool];
+  await makeOlderSchema(pool, "price_of_guests");
+  await pool.query(`
+    insert into companies (name, email, is_active) values ('Bar', 'a@bar.com.br', true);
+    insert into events (company_id, name, date, guests, pricing_mode, price, price_per_guest, min_guests) values
+      (1, 'Sem preço', now(), 80, null, null, null, null), (1, 'Fechado', now(), 80, 'fechado', 900, null, null),
+      (1, 'Como está', now(), 80, 'por_convidado', 800, 10, 50), (1, 'No mínimo', now(), 30, 'por_convidado', 500, 10, 50),
+      (1, 'Para outros', now(), 120, 'por_convidado', 800, 10, null)`);
+  await migrateDatabase(pool);
+  const { rows } = await pool.query("select priced_guests, price_lines from events order by id");
+  expect(rows.map(({ priced_guests }) => priced_guests)).toEqual([null, null, 80, 30, 80]);
+  expect(rows.every(({ price_lines }) => price_lines.length === 0)).toBe(true);
+});

@@ -20,6 +20,7 @@ import { countLines, lineProblem } from "#shared/night/counts/count-lines.ts";
 import { stockState } from "#shared/night/stock-state.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
 import { fallenMargins } from "#shared/payments/fallen-margins.ts";
+import { isUndated } from "#shared/payments/undated.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { waitingProposals } from "#shared/proposals/waiting-proposals.ts";
 import type { PastPurchase } from "#shared/purchases/contract.ts";
@@ -118,6 +119,8 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect(charges.filter(({ dueOn, open }) => dueOn < today && Number(open) > 0).length).toBeGreaterThan(1);
   expect(charges.filter(({ open }) => Number(open) === 0).length).toBeGreaterThan(10);
   expect(charges.some(({ dueOn, open }) => dueOn >= today && Number(open) > 0)).toBe(true);
+  expect(events.filter(isUndated)).toHaveLength(1);
+  expect(events.some(({ lines }) => lines.length > 0)).toBe(true);
   expect(events.some(({ price, active }) => price === null && active === "true")).toBe(true);
   const prices = new Map(stock.map((ingredient) => [ingredient.id, ingredient]));
   expect(fallenMargins(events, prices, clockAt(new Date())).map(({ event }) => event.name)).toEqual([

@@ -1,5 +1,6 @@
 import type { Combo, EventStatus, EventType, FixedCostCategory } from "#shared/events/enumerations.ts";
 import type { LossInput } from "#shared/ingredients/contract.ts";
+import type { PriceLine } from "#shared/payments/contract.ts";
 
 export type DemoEvent = {
   name: string;
@@ -22,6 +23,7 @@ export type DemoEvent = {
     perGuest?: number;
     minGuests?: number;
     price?: number;
+    lines?: readonly PriceLine[];
     /** Between sinal and saldo; undefined without charges. */
     instalments?: number;
     balanceDueDays?: number;

@@ -28,10 +28,10 @@ export const setUpPix = (call: Call) => call("PUT", "/api/payment-settings", SET
 /** The price of an event, where the demo has one. */
 export function demoPricing({ money }: DemoEvent): object | undefined {
   if (!money) return undefined;
-  const { perGuest, minGuests, price } = money;
+  const { perGuest, minGuests, price, lines } = money;
   return perGuest
-    ? { pricingMode: "por_convidado", pricePerGuest: perGuest, minGuests }
-    : { pricingMode: "fechado", price };
+    ? { pricingMode: "por_convidado", pricePerGuest: perGuest, minGuests, lines }
+    : { pricingMode: "fechado", price, lines };
 }
 
 /** Divides the price of an event into charges, where the demo has some. */

@@ -21,6 +21,7 @@ const isPlain = {
   clients: false,
   fixedCosts: false,
   pricing: false,
+  priceAnswer: false,
   durationMinutes: false,
   version: false,
 } as const satisfies Record<keyof EventInput, boolean>;

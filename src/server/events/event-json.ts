@@ -17,7 +17,7 @@ import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { isOut, isReturn, isStockOut, isWithdrawal } from "#server/night/stock-conditions.ts";
 import { isAgreed, isPriceAgreed, isRefused } from "#server/payments/agreement.ts";
-import { chargesJson, totalJson } from "#server/payments/charge-json.ts";
+import { basePriceJson, chargesJson, priceLinesJson, totalJson } from "#server/payments/charge-json.ts";
 import type { WithMoney, WithoutMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent, FixedCost, PricedEvent, StockUse } from "#shared/events/contract.ts";
 import type { EventDrink, EventLine, Supply } from "#shared/events/plan-contract.ts";
@@ -80,7 +80,10 @@ export const eventJson = (own: OwnRows): JsonSql<PricedEvent> =>
     pricingMode: events.pricingMode,
     price: events.price,
     pricePerGuest: events.pricePerGuest,
+    basePrice: basePriceJson,
     minGuests: events.minGuests,
+    pricedGuests: events.pricedGuests,
+    lines: priceLinesJson,
     total: totalJson(own),
     charges: chargesJson(own),
     seenCost: events.seenCost,

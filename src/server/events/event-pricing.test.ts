@@ -9,7 +9,7 @@ import {
   priceEvent,
 } from "#server/payments/testing/charged-event.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 
 const { a } = await twoCompanies({ isStocked: true });
 
@@ -33,25 +33,161 @@ test("an event has no price until one is agreed on, and none after it was taken 
   });
 });
 
-test("a price by guests is frozen: guests do not move it, and a price that is sent is ignored", async () => {
+const byGuest = { pricingMode: "por_convidado", pricePerGuest: "60.00" };
+
+test("a price by guests follows them until something is agreed, and a price that is sent is ignored", async () => {
   const { id } = await addEvent(a);
   const terms = { pricingMode: "por_convidado", price: "1.00", pricePerGuest: "99.90", minGuests: 100 };
   expect((await priceEvent(a, id, terms)).body).toMatchObject({
     price: "9990.00",
     pricePerGuest: "99.90",
     minGuests: 100,
+    pricedGuests: 80,
   });
   const more = await a.put(`/api/events/${id}`, { ...event, guests: 150 });
-  expect(more.body).toMatchObject({ guests: 150, price: "9990.00" });
+  expect(more.body).toMatchObject({ guests: 150, price: "14985.00", pricedGuests: 150, priceAgreed: false });
   const longer = await a.put(`/api/events/${id}`, { ...event, guests: 150, durationMinutes: 360 });
-  expect(longer.body).toMatchObject({ price: "9990.00", durationMinutes: 360 });
-  expect((await priceEvent(a, id, terms)).body).toMatchObject({ price: "14985.00" });
+  expect(longer.body).toMatchObject({ price: "14985.00", durationMinutes: 360 });
+  // Below the minimum it stays the same price, for the guests of now.
+  const fewer = await a.put(`/api/events/${id}`, { ...event, guests: 90 });
+  expect(fewer.body).toMatchObject({ price: "9990.00", pricedGuests: 90 });
   const back = { ...fixedPrice("10.00"), pricePerGuest: "5.00", minGuests: 3 };
   expect((await priceEvent(a, id, back)).body).toMatchObject({
     price: "10.00",
     pricePerGuest: null,
     minGuests: null,
+    pricedGuests: null,
   });
+});
+
+/** An event of 80 guests at R$ 60 in two halves, for which the deposit was received. */
+async function addAgreedEvent() {
+  const { id } = await addEvent(a, { ...event, pricing: byGuest });
+  const halves = [charge("sinal", "2400.00"), charge("saldo", "2400.00", "2026-12-18")];
+  const { body } = await a.put(`/api/events/${id}/charges`, { charges: halves });
+  const [deposit] = (body as unknown as PricedEvent).charges;
+  const { body: payment } = await a.post(`/api/events/${id}/payments`, paying(deposit?.id, "2400.00"));
+  return { path: `/api/events/${id}`, paymentId: (payment as { id: number }).id };
+}
+
+test("an agreed price by guests stays until somebody says otherwise, and then moves the saldo", async () => {
+  const { path, paymentId } = await addAgreedEvent();
+  const kept = { price: "4800.00", pricedGuests: 80, charges: [{}, { amount: "2400.00" }] };
+  const more = { ...event, guests: 100 };
+  expect((await a.put(path, more)).body).toMatchObject({ ...kept, guests: 100, priceAgreed: true });
+  expect((await a.put(path, { ...more, pricing: byGuest })).body).toMatchObject(kept);
+  expect((await a.put(path, { ...more, priceAnswer: "manter" })).body).toMatchObject(kept);
+  expect((await a.put(path, { ...more, priceAnswer: "atualizar" })).body).toMatchObject({
+    price: "6000.00",
+    pricedGuests: 100,
+    charges: [{ amount: "2400.00" }, { amount: "3600.00" }],
+  });
+  // Less than what was received cannot be left of it.
+  const few = await a.put(path, { ...event, guests: 40, priceAnswer: "atualizar" });
+  expect(few.status).toBe(409);
+  expect(await a.put(path, { ...more, priceAnswer: "talvez" })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "priceAnswer" }] },
+  });
+  await a.post(`/api/payments/${paymentId}/reverse`);
+  expect((await a.put(path, { ...event, guests: 90 })).body).toMatchObject({
+    priceAgreed: false,
+    price: "5400.00",
+    charges: [{ amount: "2400.00" }, { amount: "3000.00" }],
+  });
+});
+
+test("guests whom nobody can be charged for leave the price as it was, for those of before", async () => {
+  const { id } = await addEvent(a, { ...event, pricing: byGuest });
+  expect((await a.put(`/api/events/${id}`, { ...event, guests: 0 })).body).toMatchObject({
+    guests: 0,
+    price: "4800.00",
+    pricedGuests: 80,
+  });
+});
+
+test("a price has lines, which are added to its base or taken off", async () => {
+  const lines = [
+    { text: "Desconto de indicação", amount: -300 },
+    { text: "Bar extra", amount: "150.5" },
+  ];
+  const stored = [
+    { text: "Desconto de indicação", amount: "-300.00" },
+    { text: "Bar extra", amount: "150.50" },
+  ];
+  const { id } = await addEvent(a, { ...event, pricing: { ...byGuest, lines } });
+  const path = `/api/events/${id}`;
+  const made = { basePrice: "4800.00", price: "4650.50", lines: stored, total: "4650.50" };
+  expect((await a.get("/api/events")).body).toMatchObject([made]);
+  // They stay when the guests move the base.
+  expect((await a.put(path, { ...event, guests: 100 })).body).toMatchObject({
+    basePrice: "6000.00",
+    price: "5850.50",
+    lines: stored,
+  });
+  expect(
+    (await priceEvent(a, id, { ...fixedPrice("1000.00"), lines: lines.slice(0, 1) })).body,
+  ).toMatchObject({
+    basePrice: "1000.00",
+    price: "700.00",
+    lines: stored.slice(0, 1),
+  });
+  expect((await priceEvent(a, id, fixedPrice("1000.00"))).body).toMatchObject({
+    price: "1000.00",
+    lines: [],
+  });
+});
+
+test.each([
+  [[{ text: "Desconto", amount: "-1000.00" }], "lines", "Com os descontos, o preço deve ficar acima de zero"],
+  [[{ text: "", amount: 1 }], "lines.0.text", "Descreva o desconto ou extra"],
+  [[{ text: "Nada", amount: 0 }], "lines.0.amount", "Informe um valor, negativo para desconto"],
+  [[{ text: "Fração", amount: "-0.005" }], "lines.0.amount", "Use no máximo duas casas decimais"],
+  [[{ text: "Muito", amount: "99999999.99" }], "lines", expect.stringMatching(/^Use no máximo R\$/)],
+  [Array(21).fill({ text: "Extra", amount: 1 }), "lines", "Use no máximo 20 descontos e extras"],
+])("the lines %j are refused", async (lines, path, message) => {
+  const { id } = await addEvent(a);
+  expect(await priceEvent(a, id, { ...fixedPrice("1000.00"), lines })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: `pricing.${path}`, message }] },
+  });
+});
+
+test("due dates move with the event, as long as they are the proposed ones and not paid", async () => {
+  // The tests' clock stands at 2026-03-10.
+  const { id } = await addEvent(a, { ...event, pricing: fixedPrice("1000.00") });
+  const path = `/api/events/${id}`;
+  const setCharges = (charges: object[]) => a.put(`${path}/charges`, { charges });
+  await setCharges([
+    charge("sinal", "400.00", "2026-03-10"),
+    charge("parcela", "200.00", "2026-07-30"),
+    charge("saldo", "400.00", "2026-12-18"),
+    charge("extra", "50.00", "2026-12-25"),
+  ]);
+  const move = async (date: string) =>
+    ((await a.put(path, { ...event, date })).body as PricedEvent).charges.map(({ dueOn }) => dueOn);
+  expect(await move("2027-01-22T23:30:00.000Z")).toEqual([
+    "2026-03-10",
+    "2026-08-13",
+    "2026-12-25",
+    "2027-01-15",
+  ]);
+  const { activities } = (await a.get("/api/activity")).body as { activities: { action: string }[] };
+  expect(activities.map(({ action }) => action)).toContain("event_charges_changed");
+  // Another hour of the same day in São Paulo is no other day.
+  expect(await move("2027-01-23T02:30:00.000Z")).toContain("2027-01-15");
+  // So near that everything is due today.
+  expect(await move("2026-03-11T23:30:00.000Z")).toEqual([
+    "2026-03-10",
+    "2026-03-10",
+    "2026-03-10",
+    "2026-12-25",
+  ]);
+  await setCharges([charge("sinal", "500.00", "2026-03-10"), charge("saldo", "500.00", "2026-03-09")]);
+  expect(await move("2026-12-25T23:30:00.000Z")).toEqual(["2026-03-09", "2026-03-10"]);
+  const { body } = await setCharges([charge("saldo", "1000.00", "2026-12-18")]);
+  await a.post(`${path}/payments`, paying((body as PricedEvent).charges[0]?.id, "1000.00"));
+  expect(await move("2027-01-22T23:30:00.000Z")).toEqual(["2026-12-18"]);
 });
 
 test.each([

@@ -1,29 +1,94 @@
+import { eq, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
+import { events } from "#server/db/schema/events.ts";
 import { AppError, conflict, refuseIssues } from "#server/http/errors.ts";
+import { isPriceAgreed } from "#server/payments/agreement.ts";
 import { readCharges } from "#server/payments/charge-json.ts";
 import { NOT_PERMITTED } from "#shared/accounts/permissions.ts";
 import type { EventInput } from "#shared/events/contract.ts";
+import { exact, minus } from "#shared/numbers/exact.ts";
+import { moneyOf, moneySum } from "#shared/numbers/money.ts";
 import { moveToSaldo } from "#shared/payments/charge-rules.ts";
-import type { Pricing } from "#shared/payments/contract.ts";
-import { eventPrice, guestPriceProblem } from "#shared/payments/event-price.ts";
+import type { PriceTerms } from "#shared/payments/contract.ts";
+import { eventPrice, hasSameTerms, priceProblem, termsOf } from "#shared/payments/event-price.ts";
+
+type EventRow = typeof events.$inferSelect;
+type PriceColumns = Pick<
+  EventRow,
+  "pricingMode" | "price" | "pricePerGuest" | "minGuests" | "pricedGuests" | "priceLines"
+>;
+type PriceInput = Pick<EventInput, "pricing" | "priceAnswer" | "guests">;
 
 /** Refuses a price from those who may not see one. */
-export function refuseHiddenPricing(data: CompanyData, { pricing }: Pick<EventInput, "pricing">): void {
-  if (pricing !== undefined && !data.can("see-money")) throw new AppError(403, NOT_PERMITTED);
+export function refuseHiddenPricing(
+  data: CompanyData,
+  { pricing, priceAnswer }: Omit<PriceInput, "guests">,
+): void {
+  const isNamed = pricing !== undefined || priceAnswer !== undefined;
+  if (isNamed && !data.can("see-money")) throw new AppError(403, NOT_PERMITTED);
 }
 
-/** The columns of a price for this number of guests, which is frozen with them; none where the price is kept. */
-export function pricingColumns(pricing: Pricing | undefined, guests: number): Partial<Pricing> {
-  if (!pricing) return {};
-  const issue = guestPriceProblem(pricing, guests);
+/** The columns of a price for this number of guests. */
+export function pricingColumns({ lines, ...terms }: PriceTerms, guests: number): PriceColumns {
+  const issue = priceProblem({ lines, ...terms }, guests);
   refuseIssues(issue ? [{ ...issue, path: `pricing.${issue.path}` }] : []);
-  return { ...pricing, price: eventPrice(pricing, guests) };
+  return {
+    ...terms,
+    price: eventPrice({ lines, ...terms }, guests),
+    pricedGuests: terms.pricingMode === "por_convidado" ? guests : null,
+    priceLines: lines,
+  };
+}
+
+function storedTerms({ price, priceLines: lines, ...row }: PriceColumns): PriceTerms {
+  const added = moneySum(lines.map(({ amount }) => amount));
+  const basePrice = price && moneyOf(minus(exact(price), exact(added)));
+  return termsOf({ ...row, lines, price, basePrice });
+}
+
+const agreedPrice = new CompanyStatement<{ agreed: boolean }, { id: number }>(
+  "is_price_agreed",
+  (own) =>
+    sql`select ${isPriceAgreed(own)} as agreed ${own.rows({ from: events, where: eq(events.id, sql.placeholder("id")) })}`,
+);
+
+/**
+ * What an edit makes of the price of a locked event; nothing where it stays. Other terms give another price. A price
+ * per guest follows the guests until the client has agreed to it, then only where the edit says so.
+ */
+export async function editedPricing(
+  tx: CompanyData,
+  present: EventRow,
+  { pricing, priceAnswer, guests = present.guests }: PriceInput,
+): Promise<Partial<PriceColumns>> {
+  const stored = storedTerms(present);
+  const terms = pricing ?? stored;
+  if (!hasSameTerms(terms, stored)) return pricingColumns(terms, guests);
+  const isAsked = pricing !== undefined || priceAnswer !== undefined || guests !== present.guests;
+  if (terms.pricingMode !== "por_convidado" || !isAsked) return {};
+  const price = eventPrice(terms, guests);
+  if (price === present.price) return { pricedGuests: guests };
+  // A price for nobody cannot be computed: that of before stays, and says for how many it is.
+  if (price === null && pricing === undefined) return {};
+  const answer = priceAnswer ?? ((await isAgreedUpon(tx, present.id)) ? "manter" : "atualizar");
+  return answer === "manter" ? {} : pricingColumns(terms, guests);
+}
+
+async function isAgreedUpon(tx: CompanyData, id: number): Promise<boolean> {
+  const [row] = await tx.run(agreedPrice, { id });
+  return row?.agreed ?? false;
 }
 
 /** The saldo that takes the difference to another price, if there are charges; refused where it cannot. */
-export async function movedSaldo(tx: CompanyData, id: number, from: Pricing, to: Partial<Pricing>) {
-  if (to.price === undefined || to.price === from.price) return undefined;
-  const { saldo, problem } = moveToSaldo(await readCharges(tx, id), from.price, to.price);
-  if (problem) throw conflict(problem);
-  return saldo;
+export async function movedSaldo(
+  tx: CompanyData,
+  { id, price }: Pick<EventRow, "id" | "price">,
+  to: Partial<PriceColumns>,
+) {
+  if (to.price === undefined || to.price === price) return undefined;
+  const { saldo, problem } = moveToSaldo(await readCharges(tx, id), price, to.price);
+  if (!problem) return saldo;
+  // The reason tells sums.
+  throw conflict(tx.can("see-money") ? problem : "As cobranças deste evento não acompanham os convidados");
 }

@@ -12,8 +12,9 @@ import { conflict } from "#server/http/errors.ts";
 import { unarchiveForEvent } from "#server/ingredients/archive-ingredient.ts";
 import { settleCounts } from "#server/night/counts/settle-counts.ts";
 import { isNothingSpent } from "#server/night/nothing-spent.ts";
+import { moveDueDates } from "#server/payments/move-due-dates.ts";
 import { changesOf } from "#shared/activity/changes.ts";
-import type { ChangedField } from "#shared/activity/contract.ts";
+import type { ActivityChange, ChangedField } from "#shared/activity/contract.ts";
 import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
 import { disableProblem } from "#shared/events/disable-problem.ts";
 import { fillDrinkCounts } from "#shared/events/fill-drink-counts.ts";
@@ -22,7 +23,7 @@ import { hasSamePlan, hasSameSupplies } from "#shared/events/stock/same-plan.ts"
 import { USUAL_DURATION } from "#shared/payments/contract.ts";
 import { eventChanges } from "./event-changes.ts";
 import { readEvent, readPlan, type StoredPlan } from "./event-json.ts";
-import { movedSaldo, pricingColumns, refuseHiddenPricing } from "./event-pricing.ts";
+import { editedPricing, movedSaldo, pricingColumns, refuseHiddenPricing } from "./event-pricing.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { requireOwnParts } from "./require-own-parts.ts";
 import { noteSeenCost } from "./seen-cost.ts";
@@ -32,8 +33,17 @@ export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonT
   data.transaction(async (tx) => {
     refuseHiddenPricing(tx, input);
     await requireOwnParts(tx, input);
-    const { drinks, supplies, clients, fixedCosts, pricing, version: _version, ...values } = input;
-    const priced = pricingColumns(pricing, values.guests ?? 0);
+    const {
+      drinks,
+      supplies,
+      clients,
+      fixedCosts,
+      pricing,
+      priceAnswer: _answer,
+      version: _version,
+      ...values
+    } = input;
+    const priced = pricing && pricingColumns(pricing, values.guests ?? 0);
     const created = await tx.insert(events, { ...values, ...priced, date: new Date(values.date) });
     const { id } = created;
     const { event } = await pipelined({
@@ -62,10 +72,10 @@ const COSTED = new Set<ChangedField>(["drinks", "supplies", "fixedCosts"]);
 export const updateEvent = (
   data: CompanyData,
   id: number,
-  { version, supplies, clients, fixedCosts, pricing, ...input }: EventInput,
+  { version, supplies, clients, fixedCosts, pricing, priceAnswer, ...input }: EventInput,
 ): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
-    refuseHiddenPricing(tx, { pricing });
+    refuseHiddenPricing(tx, { pricing, priceAnswer });
     const { present, planned, presentClients, presentCosts } = await pipelined({
       present: lockForEdit(tx, id, version),
       planned: readPlan(tx, id),
@@ -79,9 +89,10 @@ export const updateEvent = (
     const problem = statusChangeProblem(present);
     if (problem && input.status === "cancelado" && present.status !== "cancelado") throw conflict(problem);
     const { drinks: _drinks, ...values } = input;
-    const priced = pricingColumns(pricing, values.guests ?? present.guests);
-    const saldo = await movedSaldo(tx, id, present, priced);
+    const priced = await editedPricing(tx, present, { pricing, priceAnswer, guests: values.guests });
+    const saldo = await movedSaldo(tx, present, priced);
     const date = new Date(values.date);
+    await moveDueDates(tx, present, date);
     const isPlanAgain = date > tx.now && (await isAllBack(tx, present));
     const changes = {
       ...values,
@@ -99,7 +110,7 @@ export const updateEvent = (
     );
     const { event } = await pipelined({
       changed: recordChanges(tx, "event_changed", id, told),
-      priced: recordChanges(tx, "event_priced", id, changesOf(present, changes, PRICED)),
+      priced: recordChanges(tx, "event_priced", id, pricedChanges(present, changes)),
       updated: tx.update(events, id, changes),
       drinks: replaceDrinks(tx, id, drinks),
       supplies: replaceSupplies(tx, id, supplies),
@@ -109,12 +120,21 @@ export const updateEvent = (
       event: readEvent(tx, id),
     });
     const isRecosted = present.price !== null && told.some(({ field }) => COSTED.has(field));
-    if (!pricing && !isRecosted) return event;
+    if (!pricing && !isRecosted && priced.price === undefined) return event;
     if (saldo) await tx.update(charges, saldo.id, { amount: saldo.amount });
     // The editor shows the margin while these change, so the new cost counts as seen.
     await noteSeenCost(tx, id);
     return readEvent(tx, id);
   });
+
+type Priced = Pick<typeof events.$inferSelect, "price" | "durationMinutes">;
+
+/** A price that is made otherwise and comes to the same sum is told without sums. */
+function pricedChanges(before: Priced, after: Partial<Priced>): ActivityChange[] {
+  const changes = changesOf(before, after, PRICED);
+  const isSameSum = after.price !== undefined && after.price === before.price;
+  return isSameSum ? [...changes, { field: "price" }] : changes;
+}
 
 const isAllBack = async (tx: CompanyData, { id, stockState }: typeof events.$inferSelect) =>
   stockState === "back" && (await isNothingSpent(tx, id));

@@ -71,7 +71,9 @@ async function take(each: Step): Promise<number> {
     case "accept":
     case "refuse": {
       await send(a, event.id);
-      const proposal = (await proposalsOf(a)).find(({ eventId }) => eventId === event.id);
+      const proposal = (await proposalsOf(a)).find(
+        ({ eventId, state }) => eventId === event.id && state === "enviada",
+      );
       if (!proposal) return 404;
       return (await (each.do === "accept" ? accept : refuse)(pathOf(proposal))).status;
     }
@@ -84,12 +86,15 @@ async function take(each: Step): Promise<number> {
 /** The database's word against the shared rule, from the rows that it is about. */
 async function expectRule(event: PricedEvent, charges: readonly ListedCharge[]): Promise<void> {
   const received = moneySum((await paymentsOf(event.id)).map(({ amount }) => amount));
-  const proposal = (await proposalsOf(a)).find(({ eventId }) => eventId === event.id);
-  const signs = { status: event.status, received, hasAcceptedProposal: proposal?.state === "aceita" };
+  // An addendum stands beside what was accepted before.
+  const states = (await proposalsOf(a))
+    .filter(({ eventId }) => eventId === event.id)
+    .map(({ state }) => state);
+  const signs = { status: event.status, received, hasAcceptedProposal: states.includes("aceita") };
   expect(event).toMatchObject({
     agreed: isAgreed(signs),
     priceAgreed: isPriceAgreed(signs),
-    refused: proposal?.state === "recusada" && !isAgreed(signs),
+    refused: states.includes("recusada") && !isAgreed(signs),
   });
   for (const { eventId, agreed, refused } of charges) {
     if (eventId === event.id)

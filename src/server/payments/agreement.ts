@@ -10,9 +10,7 @@ import type { ProposalState } from "#shared/proposals/enumerations.ts";
 /** Conditions on the row of `events` that the statement around them is at, as `#shared/payments/agreement.ts` has them. */
 
 const hasProposal = (own: OwnRows, state: ProposalState): SQL => {
-  // Replaced versions are named to use the index without them.
-  const isPresent = sql`${proposals.state} <> 'substituida'`;
-  const where = and(eq(proposals.eventId, events.id), isPresent, eq(proposals.state, sql.raw(`'${state}'`)));
+  const where = and(eq(proposals.eventId, events.id), eq(proposals.state, sql.raw(`'${state}'`)));
   return sql`exists (select ${own.rows({ from: proposals, where })})`;
 };
 

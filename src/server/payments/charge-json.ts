@@ -10,7 +10,7 @@ import { eventClients } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { charges, payments } from "#server/db/schema/payments.ts";
 import { extraKinds } from "#shared/payments/charge-rules.ts";
-import type { Charge, ListedCharge } from "#shared/payments/contract.ts";
+import type { Charge, ListedCharge, PriceLine } from "#shared/payments/contract.ts";
 import { isAgreed, isRefused } from "./agreement.ts";
 
 const jsonMoney = (amount: SQL): SQL => sql`coalesce('"' || ${amount} || '"', 'null')`;
@@ -45,6 +45,13 @@ export const totalJson = (own: OwnRows): SQL => {
   const amounts = sql`coalesce(sum(${charges.amount}) filter (where ${isOneOf(charges.kind, extraKinds)}), 0)`;
   return jsonMoney(sql`${events.price} + ${own.lookup(charges, amounts, ofEvent)}`);
 };
+
+/** The price of that row without its lines. */
+export const basePriceJson: SQL =
+  jsonMoney(sql`${events.price} - (select coalesce(sum((line ->> 'amount')::numeric), 0)
+  from jsonb_array_elements(${events.priceLines}) line)`);
+
+export const priceLinesJson: JsonSql<PriceLine[]> = sql`${events.priceLines}::text`;
 
 /** A name that was wiped is replaced by the number. */
 const clientName = (own: OwnRows): JsonSql<string> => {

@@ -54,6 +54,18 @@ test("money that does not add up is found and named, and nothing else", async ()
     named("cobranças somam 80.00, preço 100.00"),
     named(`cobrança ${sinal?.id} de 20.00 tem recebimentos de 25.00`),
   ]);
+  const pricing = { pricingMode: "por_convidado", pricePerGuest: "12.00", minGuests: 50 };
+  const lines = [{ text: "Desconto", amount: "-100.00" }];
+  const payload = eventPayload([{ ingredientId: 1, unit: "L", planned: 1 }], {
+    pricing: { ...pricing, lines },
+  });
+  const { id } = (await a.post("/api/events", payload)).body as { id: number };
+  expect((await moneyProblems(app.db)).problems).toEqual([]);
+  expect(
+    await foundAfter(`update events set price = price + 0.01, priced_guests = 60 where id = ${id}`),
+  ).toEqual([
+    { companyId: 1, eventId: id, problem: expect.stringMatching(/não é 12\.00 por convidado para 60$/) },
+  ]);
   const [reversal] = (await app.pool.query("select id, reverses_id from payments where amount < 0")).rows;
   expect(await foundAfter(`update payments set amount = -39.99 where id = ${reversal.id}`)).toEqual([
     named(`o estorno ${reversal.id} não é o contrário do recebimento ${reversal.reverses_id}`),

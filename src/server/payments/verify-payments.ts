@@ -15,6 +15,11 @@ const UNEQUAL_CHARGES = sql`
   from events e join charges c on c.company_id = e.company_id and c.event_id = e.id and not (${isOneOf(sql`c.kind`, extraKinds)})
   group by e.company_id, e.id having sum(c.amount) is distinct from e.price`;
 
+const WRONG_PRICES = sql`
+  select e.company_id, e.id, 0, 'preço ' || e.price || ' não é ' || e.price_per_guest || ' por convidado para ' || e.priced_guests
+  from events e where e.price_per_guest is not null and e.price <> e.price_per_guest * greatest(e.priced_guests, coalesce(e.min_guests, 0))
+    + (select coalesce(sum((line ->> 'amount')::numeric), 0) from jsonb_array_elements(e.price_lines) line)`;
+
 const WRONG_RECEIPTS = sql`
   select c.company_id, c.event_id, c.id, 'cobrança ' || c.id || ' de ' || c.amount || ' tem recebimentos de ' || sum(p.amount)
   from charges c join payments p on p.company_id = c.company_id and p.charge_id = c.id
@@ -27,13 +32,14 @@ const WRONG_REVERSALS = sql`
     and p.amount = -r.amount and p.paid_on = r.paid_on and p.method = r.method, false)`;
 
 /**
- * Finds every event of every company whose charges are not its price, every charge that received less than nothing or
+ * Finds every event of every company whose charges are not its price, or whose price is not that of its guests and
+ * lines, every charge that received less than nothing or
  * more than it is, and every reversal that is not the opposite of its receipt; there must be none.
  */
 export async function moneyProblems(db: Database): Promise<MoneyProof> {
   const { rows } = await db.execute<MoneyProblem>(sql`
     select company_id as "companyId", event_id as "eventId", problem
-    from (${UNEQUAL_CHARGES} union all ${WRONG_RECEIPTS} union all ${WRONG_REVERSALS}) found
+    from (${UNEQUAL_CHARGES} union all ${WRONG_PRICES} union all ${WRONG_RECEIPTS} union all ${WRONG_REVERSALS}) found
     order by company_id, event_id, row_id`);
   const checked = await db.execute<{ count: number }>(sql`select count(*)::int as count from charges`);
   return { checked: checked.rows[0]?.count ?? 0, problems: rows };

@@ -120,7 +120,7 @@ describe("page and PDF", () => {
     ],
     [
       "a fixed price",
-      { pricing: { mode: "fechado", price: "18000.00", pricePerGuest: null, minGuests: null } },
+      { pricing: { mode: "fechado", price: "18000.00", pricePerGuest: null, minGuests: null, lines: [] } },
     ],
   ])("tell the same of %s", (_, changes) => expectBothToTell(snapshotWith(changes)));
 

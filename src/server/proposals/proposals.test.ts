@@ -200,3 +200,17 @@ test("a preview shows the page, its number and no form that could be sent", asyn
   expect(html).not.toContain("<script");
   expect(await proposalsOf(a)).toEqual([]);
 });
+
+test("a plan that is offered becomes a quote, once", async () => {
+  const { id } = await addOfferedEvent(a, { status: "planejamento" });
+  await send(a, id);
+  expect(await statusOf(a, id)).toBe("orçamento");
+  const { activities } = (await a.get("/api/activity")).body as { activities: { action: string }[] };
+  expect(activities[0]).toMatchObject({
+    action: "proposal_sent",
+    details: { changes: [{ field: "status", from: "planejamento", to: "orçamento" }] },
+  });
+  const confirmed = await addOfferedEvent(a, { status: "confirmado" });
+  await send(a, confirmed.id);
+  expect(await statusOf(a, confirmed.id)).toBe("confirmado");
+});

@@ -5,10 +5,12 @@ import { lockCompany } from "#server/company/company.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { events } from "#server/db/schema/events.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
+import { nextVersion } from "#server/db/versions.ts";
 import { lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
 import { newLinkToken } from "#server/links/link-token.ts";
 import { chargeEvent } from "#server/payments/charges.ts";
+import type { ActivityDetails } from "#shared/activity/contract.ts";
 import type { AcceptByHandInput, ProposalInput } from "#shared/proposals/contract.ts";
 import type { ProposalSnapshot, ProposalSummary } from "#shared/proposals/snapshot.ts";
 import { acceptByHandProblem } from "#shared/proposals/state.ts";
@@ -17,6 +19,7 @@ import { offeredCharges, refuseWithoutPrice, takeSnapshot } from "./snapshot.ts"
 
 export const PROPOSAL_MISSING = "Proposta não encontrada";
 
+type EventRow = typeof events.$inferSelect;
 export type ProposalRow = typeof proposals.$inferSelect;
 
 /** A snapshot as it is stored, with the parts of it that lists tell. */
@@ -63,9 +66,16 @@ export const sendProposal = (data: CompanyData, eventId: number, input: Proposal
       sentAt: tx.now,
       sentBy: tx.userId,
     });
-    await recordData(tx, "proposal_sent", eventId);
+    await recordData(tx, "proposal_sent", eventId, await becomeQuote(tx, event));
     return id;
   });
+
+/** What is offered to a client is a quote from then on, and no longer a plan. */
+async function becomeQuote(tx: CompanyData, { id, status }: EventRow): Promise<ActivityDetails | undefined> {
+  if (status !== "planejamento") return undefined;
+  await tx.update(events, id, { status: "orçamento", version: nextVersion(events.version) });
+  return { changes: [{ field: "status", from: status, to: "orçamento" }] };
+}
 
 export type Edition = Pick<ProposalSnapshot, "number" | "version" | "isAddendum">;
 

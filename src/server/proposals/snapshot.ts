@@ -93,7 +93,13 @@ export async function takeSnapshot(
       .split("\n")
       .map((line) => line.trim())
       .filter(Boolean),
-    pricing: { mode: pricingMode, price, pricePerGuest: event.pricePerGuest, minGuests: event.minGuests },
+    pricing: {
+      mode: pricingMode,
+      price,
+      pricePerGuest: event.pricePerGuest,
+      minGuests: event.minGuests,
+      lines: event.lines,
+    },
     charges: offered.map(({ kind, amount, dueOn, note }) => ({
       kind,
       amount,

@@ -69,7 +69,12 @@ const eventParts = ({ clientId, spareIngredientId }: Own) => ({
   fixedCosts: [{ name: "Frete", value: 350.75, category: "Transporte" }],
 });
 const identity = ({ drinkId }: Own) => ({ drinkId, drinkName: "Gin tônica" });
-const terms = { price: "1234.56", pricePerGuest: "12.34", minGuests: 60 };
+const terms = {
+  price: "1234.56",
+  pricePerGuest: "12.34",
+  minGuests: 60,
+  lines: [{ text: "Desconto de indicação", amount: "-100.05" }],
+};
 const withDrinks = (own: Own) => ({
   ...event,
   pricing: { pricingMode: "fechado", ...terms },

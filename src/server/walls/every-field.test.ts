@@ -25,14 +25,16 @@ const bodyOf = (route: string) => payloads[route]?.bodies?.[0]?.(own) ?? {};
 /** Money travels as a text, and a price in fields of the event itself; everything else as it was entered. */
 function asSent(field: string, row: Row): unknown {
   if (field === "pricePerUnit") return Number(row[field]);
-  return field === "pricing" ? { pricingMode: row.pricingMode, price: row.price } : row[field];
+  return field === "pricing"
+    ? { pricingMode: row.pricingMode, price: row.basePrice, lines: row.lines }
+    : row[field];
 }
 
 /** Fields of the other pricing mode are dropped when a price is stored. */
 function expected(field: string, value: unknown): unknown {
   if (field !== "pricing") return value;
-  const { pricingMode, price } = value as Record<string, unknown>;
-  return { pricingMode, price };
+  const { pricingMode, price, lines } = value as Record<string, unknown>;
+  return { pricingMode, price, lines };
 }
 
 /** The fields of a contract with the values that the tests send; one without a value is found out here. */
@@ -45,8 +47,8 @@ function fieldsOf(shape: object, body: Record<string, unknown>): [string, unknow
   return fields.map((key) => [key, body[key]]);
 }
 
-// The flat lines are another form of the drinks.
-const { eventIngredients: _flatLines, ...eventShape } = eventInput.in.shape;
+// The flat lines are another form of the drinks, and an answer is not stored.
+const { eventIngredients: _flatLines, priceAnswer: _answer, ...eventShape } = eventInput.in.shape;
 
 test.each([
   ["ingredients", ingredientInput.shape],

@@ -3,7 +3,13 @@ import type { WithMoney } from "#shared/accounts/with-money.ts";
 import type { StockState } from "#shared/night/stock-state.ts";
 import { amount, baseVersion, count, recordId } from "#shared/numbers/amount.ts";
 import type { Money } from "#shared/numbers/money.ts";
-import { type Charge, durationInput, type Pricing, pricingInput } from "#shared/payments/contract.ts";
+import {
+  type Charge,
+  durationInput,
+  type Pricing,
+  priceAnswers,
+  pricingInput,
+} from "#shared/payments/contract.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import type { RecipeUnit, StockUnit } from "#shared/units/enumerations.ts";
@@ -94,6 +100,8 @@ export const eventInput = z
       .optional(),
     /** Only from those who may see money. */
     pricing: pricingInput.optional(),
+    /** Absent, an agreed price stays, and one that is not follows the guests. */
+    priceAnswer: z.enum(priceAnswers, "Escolha manter ou atualizar o preço").optional(),
     durationMinutes: durationInput.optional(),
     version: baseVersion,
   })

@@ -35,13 +35,15 @@ test("copies the plan and nothing of what happened", () => {
 
 test("takes the price along, unless its terms give none for the guests", () => {
   const terms = {
-    pricingMode: "por_convidado",
-    price: "9000.00",
+    pricingMode: "por_convidado" as const,
     pricePerGuest: "90.00",
     minGuests: null,
-  } as const;
-  const priced = { ...original, ...terms, guests: 100 };
+    lines: [{ text: "Desconto", amount: "-100.00" }],
+  };
+  const priced = { ...original, ...terms, basePrice: "9000.00", price: "8900.00", guests: 100 };
   expect(duplicateEvent(priced, clock)).toMatchObject({ pricing: terms });
+  const fixed = { ...priced, pricingMode: "fechado" as const, pricePerGuest: null };
+  expect(duplicateEvent(fixed, clock)).toMatchObject({ pricing: { price: "9000.00", lines: terms.lines } });
   expect(duplicateEvent({ ...priced, guests: 0 }, clock)).toMatchObject({ pricing: NO_PRICE });
 });
 

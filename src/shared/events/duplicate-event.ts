@@ -1,6 +1,6 @@
 import { addDays } from "#shared/numbers/day.ts";
 import { NO_PRICE } from "#shared/payments/contract.ts";
-import { guestPriceProblem } from "#shared/payments/event-price.ts";
+import { priceProblem, termsOf } from "#shared/payments/event-price.ts";
 import { beginningOf, LONGEST_NAME } from "#shared/text/text-length.ts";
 import { type Clock, momentAt, today, wallTime } from "#shared/time/clock.ts";
 import type { EventInput, PricedEvent } from "./contract.ts";
@@ -9,9 +9,12 @@ const SUFFIX = " (Cópia)";
 const DAYS_AHEAD = 7;
 
 /** A new plan copied from an event, with its price, without its returns, clients, charges and receipts. */
-export function duplicateEvent(event: PricedEvent, clock: Clock): Required<Omit<EventInput, "version">> {
-  const { guests, pricingMode, price, pricePerGuest, minGuests } = event;
-  const pricing = { pricingMode, price, pricePerGuest, minGuests };
+export function duplicateEvent(
+  event: PricedEvent,
+  clock: Clock,
+): Required<Omit<EventInput, "version" | "priceAnswer">> {
+  const { guests } = event;
+  const pricing = termsOf(event);
   return {
     name: beginningOf(event.name, LONGEST_NAME - SUFFIX.length) + SUFFIX,
     date: sameTimeLater(clock, DAYS_AHEAD).toISOString(),
@@ -28,7 +31,7 @@ export function duplicateEvent(event: PricedEvent, clock: Clock): Required<Omit<
     clients: [],
     fixedCosts: event.fixedCosts.map(({ name, value, category }) => ({ name, value, category })),
     // Terms that give no price for its guests would be refused.
-    pricing: guestPriceProblem(pricing, guests) ? NO_PRICE : pricing,
+    pricing: priceProblem(pricing, guests) ? NO_PRICE : pricing,
     durationMinutes: event.durationMinutes,
   };
 }

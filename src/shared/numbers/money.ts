@@ -26,6 +26,19 @@ export const moneyInput = (message: string) =>
     return z.NEVER;
   });
 
+/** An entered sum that is added or, below zero, taken off. */
+export const signedMoneyInput = (message: string) =>
+  z
+    .union([z.number(), z.string()], message)
+    .transform((value) => String(value).trim())
+    .transform((text, ctx) => {
+      const [sign, size] = text.startsWith("-") ? ["-", text.slice(1)] : ["", text];
+      const problem = moneyProblem(size, message);
+      if (problem === undefined) return moneyOf(exact(sign + size));
+      ctx.addIssue({ code: "custom", message: problem });
+      return z.NEVER;
+    });
+
 function moneyProblem(text: string, message: string): string | undefined {
   if (/^0*[1-9]\d{12,}(\.\d*)?$/.test(text)) return TOO_MUCH_MONEY;
   if (!/^\d{1,12}(\.\d{1,12})?$/.test(text) || Number(text) <= 0) return message;

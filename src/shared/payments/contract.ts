@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { EventStatus } from "#shared/events/enumerations.ts";
 import { baseVersion, count, recordId } from "#shared/numbers/amount.ts";
 import { type Day, dayInput } from "#shared/numbers/day.ts";
-import { type Money, moneyInput } from "#shared/numbers/money.ts";
-import { optional, singleLine } from "#shared/text/text-schemas.ts";
+import { type Money, moneyInput, signedMoneyInput } from "#shared/numbers/money.ts";
+import { LONGEST_NAME } from "#shared/text/text-length.ts";
+import { optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import {
   type ChargeKind,
   chargeKinds,
@@ -17,6 +18,7 @@ export const SHORTEST_EVENT = 30;
 export const LONGEST_EVENT = 1440;
 export const USUAL_DURATION = 300;
 const MOST_CHARGES = 100;
+const MOST_PRICE_LINES = 20;
 const LONGEST_NOTE = 300;
 
 const note = optional(singleLine(LONGEST_NOTE));
@@ -34,7 +36,20 @@ const optionalMoney = z.preprocess(
   moneyInput("Preço deve ser maior que zero").nullish(),
 );
 
-export const NO_PRICE: Pricing = { pricingMode: null, price: null, pricePerGuest: null, minGuests: null };
+export const NO_PRICE: PriceTerms = {
+  pricingMode: null,
+  price: null,
+  pricePerGuest: null,
+  minGuests: null,
+  lines: [],
+};
+
+const priceLineInput = z.object({
+  text: requiredLine(LONGEST_NAME, "Descreva o desconto ou extra"),
+  amount: signedMoneyInput("Informe um valor, negativo para desconto"),
+});
+/** An extra of the price or, below zero, a discount. */
+export type PriceLine = z.infer<typeof priceLineInput>;
 
 /** What an event is sold for, in the payload of the event. Null takes the price away. */
 export const pricingInput = z
@@ -46,12 +61,17 @@ export const pricingInput = z
       (value) => (value === "" ? null : value),
       count({ message: "Mínimo de convidados inválido" }).nullish(),
     ),
+    lines: z
+      .array(priceLineInput, "Descontos e extras inválidos")
+      .max(MOST_PRICE_LINES, `Use no máximo ${MOST_PRICE_LINES} descontos e extras`)
+      .default([]),
   })
-  .transform(({ pricingMode, price, pricePerGuest, minGuests }, ctx): Pricing => {
+  .transform(({ pricingMode, price, pricePerGuest, minGuests, lines }, ctx): PriceTerms => {
     const named = {
       price: pricingMode === "fechado" ? (price ?? null) : null,
       pricePerGuest: pricingMode === "por_convidado" ? (pricePerGuest ?? null) : null,
       minGuests: pricingMode === "por_convidado" ? (minGuests ?? null) : null,
+      lines: pricingMode === null ? [] : lines,
     };
     if (pricingMode === "fechado" && named.price === null) {
       ctx.addIssue({ code: "custom", path: ["price"], message: "Informe o preço" });
@@ -63,6 +83,9 @@ export const pricingInput = z
   })
   .nullable()
   .transform((pricing) => pricing ?? NO_PRICE);
+
+/** What becomes of an agreed price per guest when the guests change. */
+export const priceAnswers = ["manter", "atualizar"] as const;
 
 export const chargeInput = z.object({
   /** Of a charge that is there already. */
@@ -91,14 +114,25 @@ export const paymentInput = z.object({
 });
 export type PaymentInput = z.infer<typeof paymentInput>;
 
-/** How an event is priced. */
-export type Pricing = {
+/** How the price of an event is made. */
+export type PriceTerms = {
   /** Null without a price. */
   pricingMode: PricingMode | null;
-  /** The agreed sum: guests that are added later do not move it. */
+  /** A fixed sum without the lines; null with a price per guest. */
   price: Money | null;
   pricePerGuest: Money | null;
   minGuests: number | null;
+  lines: PriceLine[];
+};
+
+/** The price of an event, with the terms that made it. */
+export type Pricing = Omit<PriceTerms, "price"> & {
+  /** The sum, lines included. */
+  price: Money | null;
+  /** The sum without the lines. */
+  basePrice: Money | null;
+  /** The guests that a price per guest was computed for; null without one. */
+  pricedGuests: number | null;
 };
 
 export type Charge = {

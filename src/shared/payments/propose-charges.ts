@@ -21,6 +21,10 @@ type Terms = {
   today: Day;
 };
 
+/** The day of an instalment, a part of the way from one day to another. */
+export const instalmentDay = ({ from, to }: { from: Day; to: Day }, part: number): Day =>
+  addDays(from, Math.round(daysBetween(from, to) * part));
+
 /** Sinal today, parcelas evenly up to the saldo, which is due some days before the event and takes the odd cents. */
 export function proposeCharges(terms: Terms): ChargeInput[] {
   const { price, depositPercent, instalments, today } = terms;
@@ -31,7 +35,7 @@ export function proposeCharges(terms: Terms): ChargeInput[] {
   const parts = instalments + 1;
   const rest = cents(moneyOf(minus(exact(price), exact(deposit))));
   const each = fromCents(rest / BigInt(parts));
-  const dueAfter = (part: number) => addDays(today, Math.round((daysBetween(today, dueLast) * part) / parts));
+  const dueAfter = (part: number) => instalmentDay({ from: today, to: dueLast }, part / parts);
   const charges: ChargeInput[] = [
     { kind: "sinal", amount: deposit, dueOn: today, note: null },
     ...Array.from({ length: instalments }, (_part, position) => ({

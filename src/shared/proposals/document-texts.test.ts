@@ -5,7 +5,13 @@ import { snapshotWith } from "./testing/snapshot.ts";
 
 describe("priceLines", () => {
   const { event, pricing } = snapshotWith();
-  const fixed = { mode: "fechado", price: "8000.00", pricePerGuest: null, minGuests: null } as const;
+  const fixed: ProposalSnapshot["pricing"] = {
+    mode: "fechado",
+    price: "8000.00",
+    pricePerGuest: null,
+    minGuests: null,
+    lines: [],
+  };
 
   it.each<[string, Partial<ProposalSnapshot>, string]>([
     ["per guest", {}, "150 convidados × R$\u00a0120,00 por convidado"],
@@ -24,6 +30,19 @@ describe("priceLines", () => {
   ])("a price %s", (_, changes, text) => {
     const snapshot = snapshotWith(changes);
     expect(priceLines(snapshot)).toEqual([{ text, amount: snapshot.pricing.price }]);
+  });
+
+  it("tells discounts and extras of the price apart", () => {
+    const lines = [{ text: "Desconto de indicação", amount: "-300.00" }];
+    const byGuest = { ...pricing, price: "17700.00", lines };
+    expect(priceLines(snapshotWith({ pricing: byGuest }))).toEqual([
+      { text: "150 convidados × R$\u00a0120,00 por convidado", amount: "18000.00" },
+      ...lines,
+    ]);
+    expect(priceLines(snapshotWith({ pricing: { ...fixed, price: "7700.00", lines } }))).toEqual([
+      { text: "Valor fechado", amount: "8000.00" },
+      ...lines,
+    ]);
   });
 
   it("names the extras by their notes", () => {

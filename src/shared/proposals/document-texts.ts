@@ -1,5 +1,6 @@
+import { exact, minus } from "#shared/numbers/exact.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import type { Money } from "#shared/numbers/money.ts";
+import { type Money, moneyOf, moneySum } from "#shared/numbers/money.ts";
 import { isExtra } from "#shared/payments/charge-rules.ts";
 import { eventPrice } from "#shared/payments/event-price.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
@@ -8,7 +9,7 @@ import { words } from "./words.ts";
 
 type Line = { text: string; amount: Money };
 
-/** What the total is made of: the price, and each extra. */
+/** What the total is made of: the price without its lines, each of them, and each extra. */
 export function priceLines({
   pricing,
   event,
@@ -16,10 +17,14 @@ export function priceLines({
 }: Pick<ProposalSnapshot, "pricing" | "event" | "charges">): Line[] {
   const extras = charges.filter(isExtra);
   return [
-    { text: priceText(pricing, event.guests), amount: pricing.price },
+    { text: priceText(pricing, event.guests), amount: basePrice(pricing) },
+    ...pricing.lines,
     ...extras.map(({ kind, note, amount }) => ({ text: note ?? chargeKindLabels[kind], amount })),
   ];
 }
+
+const basePrice = ({ price, lines }: ProposalSnapshot["pricing"]): Money =>
+  moneyOf(minus(exact(price), exact(moneySum(lines.map(({ amount }) => amount)))));
 
 /**
  * "150 convidados × R$ 120,00 por convidado", with the least number where that is charged; only where that makes the
@@ -27,8 +32,9 @@ export function priceLines({
  */
 function priceText(pricing: ProposalSnapshot["pricing"], guests: number): string {
   const { mode, price, pricePerGuest, minGuests } = pricing;
+  const terms = { ...pricing, pricingMode: mode, price: null };
   if (mode === "fechado" || pricePerGuest === null) return words.fixedPrice;
-  if (eventPrice({ ...pricing, pricingMode: mode }, guests) !== price) return words.agreedPrice;
+  if (eventPrice(terms, guests) !== price) return words.agreedPrice;
   const each = words.perGuest(formatMoney(Number(pricePerGuest)));
   const least = minGuests ?? 0;
   return guests >= least ? words.guestsTimes(guests, each) : words.leastGuestsTimes(least, each);

@@ -44,6 +44,8 @@ const proposalSnapshot = z.object({
     price: text,
     pricePerGuest: text.nullable(),
     minGuests: z.number().nullable(),
+    /** Discounts and extras, which are part of the price. */
+    lines: z.array(z.object({ text, amount: text })).default([]),
   }),
   charges: z.array(z.object({ kind: z.enum(chargeKinds), amount: text, dueOn: text, note: text.nullable() })),
   /** The price and the extras. */

@@ -12,6 +12,7 @@ import { addDays, type Day } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { isPartOfPrice } from "#shared/payments/charge-rules.ts";
+import { pricedForText } from "#shared/payments/event-price.ts";
 import { proposeCharges } from "#shared/payments/propose-charges.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
 import { type Proposal, type ProposalInput, proposalInput } from "#shared/proposals/contract.ts";
@@ -80,6 +81,7 @@ export function ProposalForm(props: ProposalFormProps) {
   // Without a word of them the server makes the terms, by its own day.
   const chosen = isLeftOut ? { charges: event.charges } : {};
   const formId = useId();
+  const kept = pricedForText(event, event.guests);
   const { mutateAsync: send } = useSendProposal();
   const { mutateAsync: makePreview, isPending: isPreviewing } = useProposalPreview();
   const [preview, setPreview] = useState<{ html: string; isOpen: boolean }>();
@@ -133,6 +135,7 @@ export function ProposalForm(props: ProposalFormProps) {
             <p className="text-[1.75rem] leading-9 font-semibold tabular-nums">
               {formatMoney(Number(total))}
             </p>
+            {kept && <p className="text-sm text-orange-ink">{kept}</p>}
           </div>
           <Button variant="secondary" isBusy={isPreviewing} onClick={() => void showPreview()}>
             <Eye className="size-4.5" />

@@ -58,6 +58,9 @@ export const useProposalPdf = () =>
     meta: { failure: (error) => saidByServer(error, "Falha ao baixar o PDF") },
   });
 
+/** An accepted event reserves its stock. */
+const invalidates = [eventsQuery.queryKey, ingredientsQuery.queryKey];
+
 type ForEvent = ProposalInput & { eventId: number };
 
 export const useProposalPreview = () =>
@@ -71,15 +74,12 @@ export const useSendProposal = () =>
     mutationFn: ({ eventId, ...input }: ForEvent) =>
       api.post<Proposal>(`/api/events/${eventId}/proposals`, input),
     meta: {
-      // Its charges are saved with it.
-      invalidates: [eventsQuery.queryKey],
+      // Its charges are saved with it, and a plan becomes a quote, which reserves nothing.
+      invalidates,
       // The client may just have accepted the version before.
       invalidatesOnFailure: [eventsQuery.queryKey],
     },
   });
-
-/** An accepted event reserves its stock. */
-const invalidates = [eventsQuery.queryKey, ingredientsQuery.queryKey];
 
 export const useAcceptByHand = () =>
   useMutation({

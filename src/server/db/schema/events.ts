@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { combos, eventStatuses, eventTypes } from "#shared/events/enumerations.ts";
 import { stockStates } from "#shared/night/stock-state.ts";
+import type { PriceLine } from "#shared/payments/contract.ts";
 import { pricingModes } from "#shared/payments/enumerations.ts";
 import { companyId } from "./accounts.ts";
 import { createdAt, identity, moment, money, oneOf, version } from "./columns.ts";
@@ -22,10 +23,14 @@ export const events = pgTable(
     isStockWithdrawn: boolean().notNull().default(false),
     /** How the price is made; without it there is none. */
     pricingMode: text({ enum: pricingModes }),
-    /** The agreed sum, which does not follow guests or drinks by itself. */
+    /** The sum, lines included. */
     price: money(),
     pricePerGuest: money(),
     minGuests: integer(),
+    /** The guests that a price per guest was computed for: they are others where an agreed price was kept. */
+    pricedGuests: integer(),
+    /** Discounts and extras of the price. */
+    priceLines: jsonb().$type<PriceLine[]>().notNull().default([]),
     durationMinutes: integer().notNull().default(300),
     /** The cost at which somebody last saw the margin: it has fallen if the cost is higher now. */
     seenCost: numeric({ precision: 14, scale: 2 }),
@@ -62,6 +67,11 @@ export const events = pgTable(
       "events_price_per_guest_of",
       sql`(${table.pricePerGuest} is not null) = (${table.pricingMode} is not distinct from 'por_convidado')`,
     ),
+    check(
+      "events_priced_guests",
+      sql`(${table.pricedGuests} is not null) = (${table.pricingMode} is not distinct from 'por_convidado')`,
+    ),
+    check("events_price_lines", sql`${table.price} is not null or ${table.priceLines} = '[]'`),
     check("events_price", sql`${table.price} > 0 and ${table.price} <= 99999999.99`),
     check(
       "events_price_per_guest",

@@ -4,6 +4,9 @@ import { USUAL_DURATION } from "#shared/payments/contract.ts";
 export const unpriced = {
   pricingMode: null,
   price: null,
+  basePrice: null,
+  lines: [],
+  pricedGuests: null,
   pricePerGuest: null,
   minGuests: null,
   durationMinutes: USUAL_DURATION,

@@ -26,7 +26,7 @@ export const snapshotWith = (changes: Partial<ProposalSnapshot> = {}): ProposalS
     { name: "Gin tônica", ingredientNames: ["Gin", "Água tônica", "Limão siciliano"] },
   ],
   included: ["Dois bartenders", "Copos de vidro e gelo", "Montagem e desmontagem do bar"],
-  pricing: { mode: "por_convidado", price: "18000.00", pricePerGuest: "120.00", minGuests: 100 },
+  pricing: { mode: "por_convidado", price: "18000.00", pricePerGuest: "120.00", minGuests: 100, lines: [] },
   charges: [
     { kind: "sinal", amount: "9000.00", dueOn: "2026-12-01", note: null },
     { kind: "saldo", amount: "9000.00", dueOn: "2027-03-13", note: null },

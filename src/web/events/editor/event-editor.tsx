@@ -83,7 +83,7 @@ export function EventEditor({ data, open, onSaved, ...edited }: EventEditorProps
     >
       {open && <DraftPaper form={form} event={current} events={events} stock={stock} />}
       <Tabs label="Partes do evento" isSticky value={part} onValueChange={setPart} tabs={tabs} />
-      {editor.question}
+      {editor.questions}
     </EditDialog>
   );
 }

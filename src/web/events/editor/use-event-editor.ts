@@ -14,7 +14,7 @@ import {
   eventTexts,
   newEventValues,
 } from "#web/events/form/event-form.ts";
-import { useSaldoQuestion } from "#web/events/price/use-saldo-question.tsx";
+import { usePriceQuestions } from "#web/events/price/use-price-questions.tsx";
 import { eventsQuery, useCreateEvent, useSaveBeforeMoving, useUpdateEvent } from "#web/events/queries.ts";
 import { useTimeZone } from "#web/session/clock.ts";
 import { drinkIndexOf, type EditorPart, firstWrongField, partOf } from "./editor-parts.ts";
@@ -78,10 +78,10 @@ export function useEventEditor({ event, day, events, startPart, onClose }: Edite
     const [issue] = error instanceof ApiError ? error.issues : [];
     if (issue && form.getValues(issue.path as "name") !== undefined) show(issue.path);
   };
-  const saldo = useSaldoQuestion(form, current, show);
-  /** Undefined where a question about the saldo was answered with no. */
+  const price = usePriceQuestions(form, current, show);
+  /** Undefined where a question about the price was not agreed to. */
   const wholeOf = async (input: EventInput) => {
-    const agreed = await saldo.agreed(input);
+    const agreed = await price.agreed(input);
     return agreed && { ...agreed, fixedCosts: conflict.base?.fixedCosts ?? [] };
   };
   const save = async (input: EventInput) => {
@@ -130,6 +130,6 @@ export function useEventEditor({ event, day, events, startPart, onClose }: Edite
     showFailed,
     goOnFrom,
     goOnFromCurrent,
-    question: saldo.question,
+    questions: price.questions,
   };
 }

@@ -9,7 +9,7 @@ import { type CateringEvent, type EventInput, eventInput } from "#shared/events/
 import type { EventDrink, EventPlan } from "#shared/events/plan-contract.ts";
 import { isSetByHand, proposedQuantity } from "#shared/events/stock/planned-quantity.ts";
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
-import { guestPriceProblem } from "#shared/payments/event-price.ts";
+import { priceProblem } from "#shared/payments/event-price.ts";
 import {
   agreedPriceText,
   durationText,
@@ -158,7 +158,7 @@ const readForm = (values: EventFormValues, timeZone: TimeZone) => ({
 });
 
 const pricedEvent = eventInput.superRefine(({ guests = 0, pricing }, ctx) => {
-  const problem = pricing && guestPriceProblem(pricing, guests);
+  const problem = pricing && priceProblem(pricing, guests);
   if (problem) ctx.addIssue({ code: "custom", path: ["pricing", problem.path], message: problem.message });
 });
 

@@ -2,9 +2,9 @@ import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { guestsText } from "#shared/events/labels.ts";
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import { NO_PRICE, type Pricing, USUAL_DURATION } from "#shared/payments/contract.ts";
+import { NO_PRICE, type PriceTerms, USUAL_DURATION } from "#shared/payments/contract.ts";
 import type { PricingMode } from "#shared/payments/enumerations.ts";
-import { hasSameTerms } from "#shared/payments/event-price.ts";
+import { hasSameTerms, termsOf } from "#shared/payments/event-price.ts";
 import { pricingModeLabels } from "#shared/payments/labels.ts";
 
 /** The field values: numbers are texts with a comma. */
@@ -13,6 +13,8 @@ export type PriceValues = {
   price: string;
   pricePerGuest: string;
   minGuests: string;
+  /** Discounts and extras; a discount is below zero. */
+  lines: { text: string; amount: string }[];
   /** The agreed price is to follow the guests that have changed since. */
   isRenewed: boolean;
 };
@@ -29,14 +31,21 @@ export const readDuration = (text: string): number | string => {
 
 export const priceValues = (event?: CateringEvent): PriceValues => ({
   pricingMode: event?.pricingMode ?? "",
-  price: event?.pricingMode === "fechado" ? ungroupedDecimal(event.price) : "",
+  price: event?.pricingMode === "fechado" ? ungroupedDecimal(event.basePrice) : "",
   pricePerGuest: ungroupedDecimal(event?.pricePerGuest),
   minGuests: event?.minGuests == null ? "" : String(event.minGuests),
+  lines: event?.lines?.map(({ text, amount }) => ({ text, amount: ungroupedDecimal(amount) })) ?? [],
   isRenewed: false,
 });
 
 /** "Por convidado, R$ 50,00, mínimo de 80 convidados": as another person has agreed it. */
-export function agreedPriceText({ pricingMode, price, pricePerGuest, minGuests }: PriceValues): string {
+export function agreedPriceText({
+  pricingMode,
+  price,
+  pricePerGuest,
+  minGuests,
+  lines,
+}: PriceValues): string {
   if (pricingMode === "") return "Sem preço";
   const isFixed = pricingMode === "fechado";
   const amount = formatMoney(parseDecimal(isFixed ? price : pricePerGuest) ?? 0);
@@ -45,13 +54,17 @@ export function agreedPriceText({ pricingMode, price, pricePerGuest, minGuests }
     pricingModeLabels[pricingMode],
     amount,
     ...(isFixed || !least ? [] : [`mínimo de ${guestsText(least)}`]),
+    ...lines.map(({ text, amount: added }) => `${text} ${formatMoney(parseDecimal(added) ?? 0)}`),
   ].join(", ");
 }
 
 /** Fields of another mode are left out: nobody could see what is wrong with them. */
-export function readPrice({ pricingMode, price, pricePerGuest, minGuests }: PriceValues) {
+export function readPrice({ pricingMode, price, pricePerGuest, minGuests, lines }: PriceValues) {
   return {
     pricingMode: pricingMode || null,
+    ...(pricingMode !== "" && {
+      lines: lines.map(({ text, amount }) => ({ text, amount: decimalOrText(amount) })),
+    }),
     ...(pricingMode === "fechado" && { price: decimalOrText(price) }),
     ...(pricingMode === "por_convidado" && {
       pricePerGuest: decimalOrText(pricePerGuest),
@@ -60,6 +73,6 @@ export function readPrice({ pricingMode, price, pricePerGuest, minGuests }: Pric
   };
 }
 
-/** True if the event has these very terms: guests alone do not move a price. */
-export const hasTermsOf = (event: PricedEvent | undefined, terms: Pricing): boolean =>
-  hasSameTerms(terms, event ?? NO_PRICE);
+/** True if the event has these very terms. */
+export const hasTermsOf = (event: PricedEvent | undefined, terms: PriceTerms): boolean =>
+  hasSameTerms(terms, event ? termsOf(event) : NO_PRICE);

@@ -9,17 +9,21 @@ import { hasTermsOf, readPrice } from "./price-form.ts";
 type DraftPrice = {
   /** Null without one, and while it is being typed. */
   price: Money | null;
-  /** What the guests in the form would make of the agreed price, if that is another. */
+  /** What the guests in the form would make of the price that stays, if that is another. */
   offered: Money | undefined;
 };
 
-/** The price as far as it is filled in: the agreed one, until its terms are changed. */
+/**
+ * The price as far as it is filled in. With the event's own terms that is its price, which follows the guests until the
+ * client has agreed to it.
+ */
 export function useDraftPrice(form: EventForm, event: PricedEvent | undefined): DraftPrice {
-  const [pricing, guests] = useWatch({ control: form.control, name: ["pricing", "guests"] });
+  const [pricing, guestsText] = useWatch({ control: form.control, name: ["pricing", "guests"] });
   const { data: terms } = pricingInput.safeParse(readPrice(pricing));
   if (!terms) return { price: null, offered: undefined };
-  const isAgreed = event && hasTermsOf(event, terms) && !pricing.isRenewed;
-  return isAgreed
-    ? { price: event.price, offered: outdatedPrice(event, countOf(guests)) }
-    : { price: eventPrice(terms, countOf(guests)), offered: undefined };
+  const guests = countOf(guestsText);
+  if (!event || !hasTermsOf(event, terms)) return { price: eventPrice(terms, guests), offered: undefined };
+  const offered = outdatedPrice(event, guests);
+  const isFollowing = pricing.isRenewed || (!event.priceAgreed && guests !== event.guests);
+  return isFollowing && offered ? { price: offered, offered: undefined } : { price: event.price, offered };
 }

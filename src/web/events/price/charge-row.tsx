@@ -7,7 +7,7 @@ import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import type { ChargesForm } from "./charges-form.ts";
+import { balanceSaldo, type ChargesForm } from "./charges-form.ts";
 
 type ChargeRowProps = {
   form: ChargesForm;
@@ -30,7 +30,13 @@ export function ChargeRow({ form, index, eventDay, onRemove }: ChargeRowProps) {
           labels={chargeKindLabels}
           {...registerField(form, `${row}.kind`)}
         />
-        <NumberField label="Valor (R$)" placeholder="0,00" {...registerField(form, `${row}.amount`)} />
+        <NumberField
+          label="Valor (R$)"
+          placeholder="0,00"
+          {...registerField(form, `${row}.amount`, {
+            onChange: () => form.getValues(`${row}.kind`) !== "saldo" && balanceSaldo(form),
+          })}
+        />
         <div className="max-sm:col-span-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-3 sm:contents">
           <TextField
             label="Vencimento"

@@ -7,7 +7,7 @@ import { dayIn, today } from "#shared/time/clock.ts";
 import { useClock } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChargeRow } from "./charge-row.tsx";
-import type { ChargesForm } from "./charges-form.ts";
+import { balanceSaldo, type ChargesForm } from "./charges-form.ts";
 
 type ChargeRowsProps = {
   form: ChargesForm;
@@ -27,6 +27,7 @@ export function ChargeRows({ form, event, received }: ChargeRowsProps) {
   const removeRow = (index: number) => {
     // The focused button is gone with its row: the next row takes the focus.
     flushSync(() => remove(index));
+    balanceSaldo(form);
     const last = fields.length - 2;
     if (last >= 0) form.setFocus(`charges.${Math.min(index, last)}.kind`);
     else addButton.current?.focus();

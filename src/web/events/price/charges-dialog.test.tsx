@@ -38,15 +38,29 @@ describe("the charges", () => {
     await openPrice(priced);
     await press("Gerar parcelas");
     const dialog = within(await screen.findByRole("dialog", { name: "Cobranças" }));
-    const [first] = dialog.getAllByLabelText("Valor (R$)") as [HTMLElement, HTMLElement];
-    await fill(first, "499,99");
+    const [, saldo] = dialog.getAllByLabelText("Valor (R$)") as [HTMLElement, HTMLElement];
+    await fill(saldo, "499,99");
     await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
     const problem = await dialog.findByRole("alert");
     expect(problem).toHaveTextContent(/^As cobranças somam R\$\s999,99, e o preço é R\$\s1\.000,00$/);
     // Below the rows, but never scrolled away with them.
     expect(problem.closest("[data-sheet-foot]")).not.toBeNull();
-    expect(first).toHaveValue("499,99");
+    expect(saldo).toHaveValue("499,99");
     expect(sentTo(sent, "PUT /api/events/7/charges")).toEqual([]);
+  });
+
+  test("leave the rest to the saldo while they are typed", async () => {
+    stubApi(answers(priced));
+    await openPrice(priced);
+    await press("Gerar parcelas");
+    const dialog = within(await screen.findByRole("dialog", { name: "Cobranças" }));
+    const [sinal, saldo] = dialog.getAllByLabelText("Valor (R$)") as [HTMLElement, HTMLElement];
+    await fill(sinal, "300,01");
+    expect(saldo).toHaveValue("699,99");
+    // Nothing would be left: what was typed is refused when it is saved.
+    await fill(sinal, "1000");
+    expect(sinal).toHaveValue("1000");
+    expect(saldo).toHaveValue("699,99");
   });
 
   test("are proposed by the company's own terms, once these are there", async () => {

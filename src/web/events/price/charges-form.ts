@@ -4,8 +4,9 @@ import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { decimalOrText, parseDecimal, ungroupedDecimal } from "#shared/numbers/decimal.ts";
+import { exact, minus } from "#shared/numbers/exact.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import { type Money, moneySum } from "#shared/numbers/money.ts";
+import { type Money, moneyOf, moneySum } from "#shared/numbers/money.ts";
 import { isPartOfPrice, keptChargesProblem, sumProblem } from "#shared/payments/charge-rules.ts";
 import {
   type Charge,
@@ -72,3 +73,17 @@ export const chargedSoFar = (charges: readonly ChargeValues[]): Money =>
       return data && isPartOfPrice(data) ? [data.amount] : [];
     }),
   );
+
+/** Lets the saldo take what the other charges leave of the price, as far as they are filled in and leave something. */
+export function balanceSaldo(form: ChargesForm): void {
+  const { charges, basis } = form.getValues();
+  const saldo = charges.findIndex(({ kind }) => kind === "saldo");
+  if (saldo < 0 || basis.price === null) return;
+  const others = charges.filter((_charge, index) => index !== saldo);
+  const left = moneyOf(minus(exact(basis.price), exact(chargedSoFar(others))));
+  if (Number(left) <= 0) return;
+  form.setValue(`charges.${saldo}.amount`, ungroupedDecimal(left), {
+    shouldDirty: true,
+    shouldValidate: true,
+  });
+}

@@ -3,6 +3,7 @@ import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
+import { pricedForText } from "#shared/payments/event-price.ts";
 import { isBelowCost, margin } from "#shared/payments/margin.ts";
 import { type PaymentState, paymentState } from "#shared/payments/payment-state.ts";
 import { useToday } from "#web/session/clock.ts";
@@ -25,6 +26,7 @@ type EventPriceProps = {
 export function EventPrice({ event, cost, hasState }: EventPriceProps) {
   const { total } = event;
   const left = margin(total, cost);
+  const kept = pricedForText(event, event.guests);
   if (total === null && !hasState) return null;
   return (
     <p className="flex flex-wrap justify-end gap-x-2 text-sm empty:hidden">
@@ -34,6 +36,7 @@ export function EventPrice({ event, cost, hasState }: EventPriceProps) {
           <span className="font-semibold">{formatMoney(Number(total))}</span>
         </span>
       )}
+      {kept && <span className="text-orange-ink">{kept}</span>}
       {left !== undefined && (
         <span className={clsx("max-sm:hidden", isBelowCost(total, cost) ? "text-red-ink" : "text-muted")}>
           {formatPercent(left)}

@@ -71,26 +71,88 @@ describe("the price", () => {
     expect(sentTo(sent, "PUT /api/events/7")[0]).not.toHaveProperty("pricing");
   });
 
-  test("by guests keeps its sum until the offer to follow the guests is taken", async () => {
-    const byGuest: PricedEvent = {
-      ...wedding,
-      guests: 100,
-      pricingMode: "por_convidado",
-      price: "5000.00",
-      total: "5000.00",
-      pricePerGuest: "50.00",
-    };
-    const { sent } = stubApi(answers(byGuest));
-    open(byGuest);
+  const byGuests: PricedEvent = {
+    ...wedding,
+    guests: 100,
+    pricingMode: "por_convidado",
+    price: "5000.00",
+    basePrice: "5000.00",
+    total: "5000.00",
+    pricePerGuest: "50.00",
+    pricedGuests: 100,
+  };
+  const agreed: PricedEvent = { ...byGuests, agreed: true, priceAgreed: true };
+
+  test("by guests follows them until the client has agreed", async () => {
+    const { sent } = stubApi(answers(byGuests));
+    open(byGuests);
     await fill(await screen.findByLabelText(/Convidados/), "120");
-    const offer = screen.getByRole("button", { name: /^Atualizar preço para R\$\s6\.000,00$/ });
-    await userEvent.click(offer);
+    expect(screen.queryByText(/^Mudar o preço/)).toBeNull();
+    await go("Preço");
+    expect(screen.getByText(/^R\$\s6\.000,00$/)).toBeVisible();
+    await press("Salvar");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([{ guests: 120, priceAnswer: "atualizar" }]);
+    expect(sentTo(sent, "PUT /api/events/7")[0]).not.toHaveProperty("pricing");
+  });
+
+  test.each([
+    ["Manter o preço", "manter"],
+    ["Mudar o preço", "atualizar"],
+  ])("that is agreed is asked about when the guests change: %s", async (label, priceAnswer) => {
+    const { sent } = stubApi(answers(agreed));
+    open(agreed);
+    await fill(await screen.findByLabelText(/Convidados/), "120");
+    await press("Salvar");
+    const question = await screen.findByRole("alertdialog", { name: "Mudar o preço?" });
+    expect(question).toHaveTextContent(/R\$\s5\.000,00 → R\$\s6\.000,00/);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(sentTo(sent, "PUT /api/events/7")).toEqual([]);
+    await press("Salvar");
+    const again = await screen.findByRole("alertdialog", { name: "Mudar o preço?" });
+    await userEvent.click(within(again).getByRole("button", { name: label }));
+    await waitFor(() => expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([{ priceAnswer }]));
+  });
+
+  test("that is agreed is renewed by the offer in the form, without another question", async () => {
+    const { sent } = stubApi(answers(agreed));
+    open(agreed);
+    await fill(await screen.findByLabelText(/Convidados/), "120");
+    const offer = screen.getByText(/^Mudar o preço\? R\$\s5\.000,00 → R\$\s6\.000,00/);
+    expect(offer).toHaveTextContent("O de agora foi calculado para 100 convidados.");
+    await press("Mudar o preço");
     expect(offer).not.toBeInTheDocument();
     expect(screen.getByLabelText(/Convidados/)).toHaveFocus();
     await press("Salvar");
     await waitFor(() =>
-      expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([{ pricing: { pricePerGuest: "50.00" } }]),
+      expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([{ priceAnswer: "atualizar" }]),
     );
+  });
+
+  test("has discounts and extras, which are summed up and sent", async () => {
+    const { sent } = stubApi(answers(priced));
+    await openPrice(priced);
+    await press("Desconto ou extra");
+    await type(screen.getByRole("textbox", { name: "Desconto ou extra" }), "Indicação");
+    await fill(screen.getByLabelText("Valor (R$)"), "-100,50");
+    expect(screen.getByText(/^R\$\s899,50$/)).toBeVisible();
+    await press("Salvar");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([
+      { pricing: { price: "1000.00", lines: [{ text: "Indicação", amount: "-100.50" }] } },
+    ]);
+  });
+
+  test("that its discounts eat up is refused below them", async () => {
+    const { sent } = stubApi(answers(priced));
+    await openPrice(priced);
+    await press("Desconto ou extra");
+    await type(screen.getByRole("textbox", { name: "Desconto ou extra" }), "Indicação");
+    await fill(screen.getByLabelText("Valor (R$)"), "-1000");
+    await press("Salvar");
+    expect(await screen.findByText("Com os descontos, o preço deve ficar acima de zero")).toBeVisible();
+    expect(sentTo(sent, "PUT /api/events/7")).toEqual([]);
   });
 
   test("by guests is offered as one sum", async () => {
@@ -99,6 +161,8 @@ describe("the price", () => {
       pricingMode: "por_convidado",
       pricePerGuest: "12.50",
       price: "1250.00",
+      basePrice: "1250.00",
+      pricedGuests: 100,
     };
     stubApi(answers(byGuest));
     await openPrice(byGuest);
@@ -133,7 +197,14 @@ describe("the price", () => {
     await fill(screen.getByLabelText("Duração (horas)"), "6");
     await press("Salvar");
     const reload = await screen.findByRole("button", { name: "Recarregar e manter o que digitei" });
-    event = { ...priced, price: "1200.00", total: "1200.00", durationMinutes: 240, version: 9 };
+    event = {
+      ...priced,
+      price: "1200.00",
+      basePrice: "1200.00",
+      total: "1200.00",
+      durationMinutes: 240,
+      version: 9,
+    };
     await userEvent.click(reload);
     expect(await screen.findByText(/^Preço: Valor fechado, R\$\s1\.200,00$/)).toBeVisible();
     expect(screen.getByText("Duração (horas): 4 (no formulário ficou o seu)")).toBeVisible();

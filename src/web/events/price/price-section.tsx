@@ -4,6 +4,7 @@ import { eventCost } from "#shared/events/event-cost.ts";
 import { guestsText } from "#shared/events/labels.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
 import { isDue } from "#shared/payments/agreement.ts";
+import { pricedForText } from "#shared/payments/event-price.ts";
 import { isBelowCost, margin } from "#shared/payments/margin.ts";
 import { isUndated } from "#shared/payments/undated.ts";
 import type { EventContext } from "#web/events/event-context.ts";
@@ -47,6 +48,7 @@ export function PriceSection({ event, prices, canEdit }: PriceSectionProps) {
           </p>
         </div>
       )}
+      <PriceLineList event={event} />
       {canEdit && isUndated(event) && (
         <div className="pb-3">
           <GenerateChargesButton events={[event]} />
@@ -63,10 +65,30 @@ export function PriceSection({ event, prices, canEdit }: PriceSectionProps) {
   );
 }
 
-function termsText({ pricingMode, pricePerGuest, minGuests, price, total }: PricedEvent): string {
+/** What the price is made of, where it has discounts or extras. */
+function PriceLineList({ event: { lines, basePrice } }: { event: PricedEvent }) {
+  if (lines.length === 0) return null;
+  const rows = [{ text: "Preço sem descontos e extras", amount: basePrice }, ...lines];
+  return (
+    <ul aria-label="Composição do preço" className="pb-3 text-sm">
+      {rows.map(({ text, amount }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text.
+        <li key={position} className="flex justify-between gap-4 py-0.5">
+          <span className="min-w-0 wrap-anywhere text-muted">{text}</span>
+          <span className="whitespace-nowrap tabular-nums">{formatMoney(Number(amount))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function termsText(event: PricedEvent): string {
+  const { pricingMode, pricePerGuest, minGuests, price, total, guests } = event;
   const terms =
     pricingMode === "por_convidado"
       ? `${formatMoney(Number(pricePerGuest))} por convidado${minGuests ? `, mínimo de ${guestsText(minGuests)}` : ""}`
       : "Valor fechado";
-  return price === total ? terms : `${terms} · ${formatMoney(Number(price))} mais extras`;
+  return [terms, pricedForText(event, guests), price !== total && `${formatMoney(Number(price))} mais extras`]
+    .filter(Boolean)
+    .join(" · ");
 }

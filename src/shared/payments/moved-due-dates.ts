@@ -1,0 +1,51 @@
+import { addDays, type Day } from "#shared/numbers/day.ts";
+import { isPaid } from "./charge-rules.ts";
+import type { Charge } from "./contract.ts";
+import { instalmentDay } from "./propose-charges.ts";
+
+type Move = {
+  charges: readonly Charge[];
+  /** The days of the event before and after. */
+  from: Day;
+  to: Day;
+  /** By the company's terms, as they are now. */
+  balanceDueDays: number;
+  today: Day;
+};
+
+/**
+ * The new due dates of charges when their event moves: of those that are not paid and due as they were proposed. The
+ * saldo is due so many days before the event, parcelas evenly between sinal and saldo; the sinal does not depend on it.
+ */
+export function movedDueDates({
+  charges,
+  from,
+  to,
+  balanceDueDays,
+  today,
+}: Move): { id: number; dueOn: Day }[] {
+  const start = charges.find(({ kind }) => kind === "sinal")?.dueOn;
+  const saldoBefore = later(addDays(from, -balanceDueDays), start);
+  const saldoAfter = later(addDays(to, -balanceDueDays), today);
+  const instalments = charges
+    .filter(({ kind }) => kind === "parcela")
+    .sort((a, b) => (a.dueOn === b.dueOn ? a.id - b.id : a.dueOn < b.dueOn ? -1 : 1));
+  const days = (charge: Charge): { before: Day; after: Day } | undefined => {
+    if (charge.kind === "saldo") return { before: saldoBefore, after: saldoAfter };
+    const place = instalments.indexOf(charge) + 1;
+    if (place === 0 || start === undefined) return undefined;
+    const part = place / (instalments.length + 1);
+    return {
+      before: instalmentDay({ from: start, to: saldoBefore }, part),
+      after: later(instalmentDay({ from: start, to: saldoAfter }, part), today),
+    };
+  };
+  return charges
+    .filter((charge) => !isPaid(charge))
+    .flatMap((charge) => {
+      const { before, after } = days(charge) ?? {};
+      return after && charge.dueOn === before && after !== before ? [{ id: charge.id, dueOn: after }] : [];
+    });
+}
+
+const later = (day: Day, other: Day | undefined): Day => (other !== undefined && other > day ? other : day);

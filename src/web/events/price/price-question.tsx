@@ -1,0 +1,42 @@
+import type { EventInput } from "#shared/events/contract.ts";
+import type { Money } from "#shared/numbers/money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Answers, QuestionDialog } from "#web/ui/dialogs/question-dialog.tsx";
+import { useReturnFocus } from "#web/ui/dialogs/use-return-focus.ts";
+import { priceChangeText } from "./price-change-text.ts";
+
+type PriceQuestionProps = {
+  question:
+    | { from: Money; to: Money; answer: (answer: EventInput["priceAnswer"] | undefined) => void }
+    | undefined;
+};
+
+/** Asks whether a price that the client has agreed to follows the guests; closed without an answer nothing is saved. */
+export function PriceQuestion({ question }: PriceQuestionProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <QuestionDialog
+      open={question !== undefined}
+      onOpenChange={() => question?.answer(undefined)}
+      title="Mudar o preço?"
+      description={
+        question && (
+          <>
+            <span className="block text-base font-semibold text-ink tabular-nums">
+              {priceChangeText(question.from, question.to)}
+            </span>
+            O cliente já aceitou ou pagou o preço de antes. A diferença vai para o saldo.
+          </>
+        )
+      }
+      {...returnFocus}
+    >
+      <Answers>
+        <Button variant="secondary" onClick={() => question?.answer("manter")}>
+          Manter o preço
+        </Button>
+        <Button onClick={() => question?.answer("atualizar")}>Mudar o preço</Button>
+      </Answers>
+    </QuestionDialog>
+  );
+}
