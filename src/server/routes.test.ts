@@ -185,6 +185,8 @@ test("the calls that exist are just these", () => {
     "see-money GET /api/charges",
     "see-money GET /api/payments",
     "edit-records POST /api/payments/:id/reverse",
+    "see-money GET /api/usual-costs",
+    "manage-company PUT /api/usual-costs",
     "see-money GET /api/payment-settings",
     "manage-company PUT /api/payment-settings",
     "edit-records POST /api/events/:id/proposals",

@@ -13,7 +13,7 @@ import { clientRoutes } from "./clients/routes.ts";
 import { ownCompanyRoutes } from "./company/routes.ts";
 import { companyCopy } from "./company-copy/company-copy.ts";
 import { drinkRoutes } from "./drinks/routes.ts";
-import { eventRoutes } from "./events/routes.ts";
+import { eventRoutes, usualCostRoutes } from "./events/routes.ts";
 import { streamJson } from "./http/json-stream.ts";
 import { ingredientRoutes, lossRoutes, movementRoutes } from "./ingredients/routes.ts";
 import { nightRoutes } from "./night/routes.ts";
@@ -46,6 +46,7 @@ const companyRoutes = new Hono()
   .route("/events", eventPaymentRoutes)
   .route("/charges", chargeRoutes)
   .route("/payments", paymentRoutes)
+  .route("/usual-costs", usualCostRoutes)
   .route("/payment-settings", paymentSettingsRoutes)
   .route("/events", eventProposalRoutes)
   .route("/proposals", proposalRoutes)

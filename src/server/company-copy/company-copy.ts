@@ -16,6 +16,7 @@ import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { suppliers } from "#server/db/schema/suppliers.ts";
 import { drinkList } from "#server/drinks/drinks.ts";
 import { eventJson } from "#server/events/event-json.ts";
+import { readUsualCosts } from "#server/events/usual-costs.ts";
 import type { Write } from "#server/http/json-stream.ts";
 import { archivedIngredientList, ingredientList } from "#server/ingredients/ingredient-json.ts";
 import { paymentList } from "#server/payments/payment-json.ts";
@@ -103,6 +104,7 @@ export async function companyCopy(data: CompanyData, now: Date, write: Write): P
     await writeArray(write, "events", tx.texts(allEvents, EVENTS_AT_ONCE));
     await write(`,"payments":${(await paymentList.read(tx)).text}`);
     await write(`,"paymentSettings":${JSON.stringify(await copiedSettings(tx, paymentSettings))}`);
+    await write(`,"usualCosts":${JSON.stringify(await readUsualCosts(tx))}`);
     await writeArray(write, "proposals", tx.texts(allProposals, PROPOSALS_AT_ONCE));
     await write(`,"proposalSettings":${JSON.stringify(await copiedSettings(tx, proposalSettings))}`);
     await write(`,"logo":${JSON.stringify(await copiedLogo(tx))}`);

@@ -9,7 +9,7 @@ import { demoComingEvents } from "./demo-coming-events.ts";
 import { demoDrinks } from "./demo-drinks.ts";
 import { demoEventInput } from "./demo-event-input.ts";
 import type { DemoEvent } from "./demo-event-kinds.ts";
-import { chargeDemoEvent, demoDay, receiveDemoCharges, setUpPix } from "./demo-money.ts";
+import { chargeDemoEvent, demoDay, receiveDemoCharges, setUpPix, setUpUsualCosts } from "./demo-money.ts";
 import { demoTonight, ingredientIds, nightSteps } from "./demo-night.ts";
 import { demoPastEvents } from "./demo-past-events.ts";
 import { acceptDemoProposal, demoProposals, sendDemoProposal } from "./demo-proposals.ts";
@@ -45,6 +45,7 @@ export async function fillDemo({ call, asManager, asCrew, date, now }: Diary): P
   };
   await openBar(call);
   await setUpPix(call);
+  await setUpUsualCosts(call);
   await date(day(OPENED));
   const past = demoPastEvents.flatMap((event, index) =>
     pastEvent(event, day(event.day, event.hour), {

@@ -27,6 +27,7 @@ import { editedPricing, movedSaldo, pricingColumns, refuseHiddenPricing } from "
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { requireOwnParts } from "./require-own-parts.ts";
 import { noteSeenCost } from "./seen-cost.ts";
+import { firstFixedCosts } from "./usual-costs.ts";
 import { replaceClients, replaceDrinks, replaceFixedCosts, replaceSupplies } from "./write-event-parts.ts";
 
 export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonText<CateringEvent>> =>
@@ -44,6 +45,7 @@ export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonT
       ...values
     } = input;
     const priced = pricing && pricingColumns(pricing, values.guests ?? 0);
+    const firstCosts = await firstFixedCosts(tx, { fixedCosts, guests: values.guests });
     const created = await tx.insert(events, { ...values, ...priced, date: new Date(values.date) });
     const { id } = created;
     const { event } = await pipelined({
@@ -52,7 +54,7 @@ export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonT
       drinks: replaceDrinks(tx, id, fillDrinkCounts(drinks, [])),
       supplies: replaceSupplies(tx, id, supplies),
       clients: replaceClients(tx, id, clients),
-      fixedCosts: replaceFixedCosts(tx, id, fixedCosts),
+      fixedCosts: replaceFixedCosts(tx, id, firstCosts),
       unarchived: unarchiveForEvent(tx, id),
       event: readEvent(tx, id),
     });

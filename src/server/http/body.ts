@@ -14,7 +14,8 @@ export async function readBody<T extends z.ZodType>(c: Context, contract: T): Pr
   const mediaType = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (mediaType !== "application/json") throw new AppError(415, "Envie os dados em formato JSON");
   const body = await readJson(c);
-  if (!isObject(body)) {
+  const isList = Array.isArray(body) && contract instanceof z.ZodArray;
+  if (!isObject(body) && !isList) {
     const message = "Envie um objeto JSON";
     throw new AppError(400, message, { issues: [{ path: "", message }] });
   }

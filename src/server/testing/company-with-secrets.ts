@@ -154,5 +154,10 @@ export const seed: [method: string, path: string, body?: unknown][] = [
   ["DELETE", "/api/clients/2"],
   ["PUT", "/api/company", company],
   ["PUT", "/api/payment-settings", paymentSettings],
+  [
+    "PUT",
+    "/api/usual-costs",
+    [{ name: "Van", category: "Transporte", amount: "8642.97", per: "evento", guests: null }],
+  ],
   ["POST", "/api/team/invitations", { email: "convidada@exemplo.com.br", companyRole: "equipe" }],
 ];

@@ -89,6 +89,10 @@ const withFlatLines = (own: Own) => ({
   ...eventParts(own),
   eventIngredients: [{ ...plannedLine(own), ...identity(own) }],
 });
+const usualCosts = [
+  { name: "Van", category: "Transporte", amount: "312.45", per: "evento", guests: null },
+  { name: "Bartender", category: "Bartender", amount: "250.00", per: "convidados", guests: 50 },
+];
 const version = { version: 1 };
 const offers: Entry["bodies"] = [
   ({ chargeId }) => ({
@@ -305,6 +309,10 @@ export const payloads: Record<string, Entry> = {
     ],
   },
   "POST /api/payments/:id/reverse": { id: (own) => own.paymentId },
+  "PUT /api/usual-costs": {
+    // The only body that is a list.
+    bodies: [() => usualCosts as unknown as Payload],
+  },
   "PUT /api/payment-settings": {
     bodies: [
       () => ({

@@ -109,6 +109,11 @@ export const companyActionRules: Record<CompanyAction, Action> = {
     needs: "see-money",
     sentence: (activity) => `Alterou os dados de recebimento${changes(activity)}`,
   },
+  usual_costs_changed: {
+    thing: "account",
+    needs: "see-money",
+    sentence: () => "Alterou os custos habituais",
+  },
   proposal_sent: {
     thing: "event",
     needs: "see-money",

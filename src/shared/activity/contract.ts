@@ -46,6 +46,7 @@ const companyActions = [
   "event_payment_recorded",
   "event_payment_reversed",
   "payment_settings_changed",
+  "usual_costs_changed",
   "proposal_sent",
   "proposal_accepted",
   // By the link, without an account.

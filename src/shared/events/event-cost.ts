@@ -40,7 +40,8 @@ export function plannedCost(
 }
 
 export function eventCost(
-  event: EventPlan & Pick<PricedEvent, "fixedCosts" | "stockUse" | "stockState">,
+  event: EventPlan &
+    Pick<PricedEvent, "stockUse" | "stockState"> & { fixedCosts: readonly Pick<FixedCost, "value">[] },
   ingredients: ReadonlyMap<number, Priced>,
 ): EventCost {
   const { fixedCosts, stockUse, stockState } = event;

@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import { formatCnpj } from "#shared/company/cnpj.ts";
 import { timeZoneLabels } from "#shared/company/labels.ts";
 import { useDownloadCompanyData } from "#web/activity/queries.ts";
+import { UsualCostsSection } from "#web/events/usual-costs/usual-costs-section.tsx";
 import { PaymentSettingsSection } from "#web/payments/settings/payment-settings-section.tsx";
 import { ProposalSettingsSection } from "#web/proposals/settings/proposal-settings-section.tsx";
 import { TeamSection } from "#web/team/team-section.tsx";
@@ -25,6 +26,7 @@ export function CompanyPage() {
         <TeamSection />
         <CompanyData />
         <PaymentSettingsSection />
+        <UsualCostsSection />
         <ProposalSettingsSection />
       </div>
     </>

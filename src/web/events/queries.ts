@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import { requireMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent, EventInput, PricedEvent } from "#shared/events/contract.ts";
 import { duplicateEvent } from "#shared/events/duplicate-event.ts";
+import type { UsualCost } from "#shared/events/usual-costs.ts";
 import type { ChargesInput } from "#shared/payments/contract.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
@@ -15,6 +16,20 @@ export const eventsQuery = queryOptions({
 
 /** The events with their costs, for what only those open who may see them. */
 export const pricedEventsQuery = queryOptions({ ...eventsQuery, select: requireMoney<CateringEvent> });
+
+/** The only row of a list, which is how cards of the company's page look for their record. */
+export type UsualCostsRow = { costs: UsualCost[] };
+
+export const usualCostsQuery = queryOptions({
+  queryKey: ["usual-costs"],
+  queryFn: async (): Promise<UsualCostsRow[]> => [{ costs: await api.get<UsualCost[]>("/api/usual-costs") }],
+});
+
+export const useSaveUsualCosts = () =>
+  useMutation({
+    mutationFn: (costs: readonly UsualCost[]) => api.put<UsualCost[]>("/api/usual-costs", costs),
+    meta: { invalidates: [usualCostsQuery.queryKey], success: "Custos habituais atualizados" },
+  });
 
 /** An event's plan is reserved in the stock, so both lists change. */
 export const invalidates = [eventsQuery.queryKey, ingredientsQuery.queryKey];

@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { useLocation } from "wouter";
 import type { EventInput, PricedEvent } from "#shared/events/contract.ts";
+import { usualFixedCosts } from "#shared/events/usual-costs.ts";
 import { linkToReturn, linkToWithdrawal } from "#web/address/links.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
@@ -15,7 +17,13 @@ import {
   newEventValues,
 } from "#web/events/form/event-form.ts";
 import { usePriceQuestions } from "#web/events/price/use-price-questions.tsx";
-import { eventsQuery, useCreateEvent, useSaveBeforeMoving, useUpdateEvent } from "#web/events/queries.ts";
+import {
+  eventsQuery,
+  useCreateEvent,
+  useSaveBeforeMoving,
+  useUpdateEvent,
+  usualCostsQuery,
+} from "#web/events/queries.ts";
 import { useTimeZone } from "#web/session/clock.ts";
 import { drinkIndexOf, type EditorPart, firstWrongField, partOf } from "./editor-parts.ts";
 import { useCountProposals } from "./use-count-proposals.ts";
@@ -78,11 +86,14 @@ export function useEventEditor({ event, day, events, startPart, onClose }: Edite
     const [issue] = error instanceof ApiError ? error.issues : [];
     if (issue && form.getValues(issue.path as "name") !== undefined) show(issue.path);
   };
+  const { data: [usual] = [] } = useQuery({ ...usualCostsQuery, enabled: event === undefined });
+  /** Of a new event, as its cost was shown; absent, the server takes the usual ones. */
+  const firstCosts = (guests: number) => usual && usualFixedCosts(usual.costs, guests);
   const price = usePriceQuestions(form, current, show);
   /** Undefined where a question about the price was not agreed to. */
   const wholeOf = async (input: EventInput) => {
     const agreed = await price.agreed(input);
-    return agreed && { ...agreed, fixedCosts: conflict.base?.fixedCosts ?? [] };
+    return agreed && { ...agreed, fixedCosts: conflict.base?.fixedCosts ?? firstCosts(input.guests ?? 0) };
   };
   const save = async (input: EventInput) => {
     const whole = await wholeOf(input);

@@ -1,9 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
 import { NOT_SAVED, stockForecast } from "#shared/events/stock/reservations.ts";
 import { type ShoppingLine, shoppingList } from "#shared/events/stock/shopping-list.ts";
+import { usualFixedCosts } from "#shared/events/usual-costs.ts";
+import { usualCostsQuery } from "#web/events/queries.ts";
 import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { useTimeZone } from "#web/session/clock.ts";
 import { countOf, draftMoment, draftPlan, type EventForm } from "./event-form.ts";
@@ -14,16 +17,19 @@ export function useDraftCost(form: EventForm, event: PricedEvent | undefined, st
     control: form.control,
     name: ["drinks", "supplies", "guests"],
   });
+  const { data: [usual] = [] } = useQuery({ ...usualCostsQuery, enabled: event === undefined });
+  // A new event is saved with the usual costs.
+  const fixedCosts = event?.fixedCosts ?? usualFixedCosts(usual?.costs ?? [], countOf(guests));
   const cost = eventCost(
     {
       ...draftPlan({ drinks, supplies }),
-      fixedCosts: event?.fixedCosts ?? [],
+      fixedCosts,
       stockUse: event?.stockUse ?? [],
       stockState: event?.stockState ?? "planned",
     },
     stock,
   );
-  return { ...cost, perGuest: costPerGuest(cost.total, countOf(guests)) };
+  return { ...cost, fixedCosts, perGuest: costPerGuest(cost.total, countOf(guests)) };
 }
 
 /** The shopping list of the event in the form, after all earlier events. */

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { costPerGuest } from "#shared/events/event-cost.ts";
+import { costScopeText } from "#shared/events/usual-costs.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
 import { guestPriceForMargin, isBelowCost, priceForMargin } from "#shared/payments/margin.ts";
@@ -53,11 +54,14 @@ export function PriceFigures({ form, event, stock }: PriceFiguresProps) {
         {isBelowCost(price, cost.total) && <p className="text-danger-ink">Abaixo do custo.</p>}
       </div>
       {settings && wanted !== undefined && (
-        <Button variant="secondary" size="sm" onClick={take}>
-          <span className="max-sm:sr-only">Preço</span> para {formatPercent(settings.targetMargin)}:{" "}
-          {formatMoney(Number(wanted))}
-          {isPerGuest && <span className="max-sm:sr-only"> por convidado</span>}
-        </Button>
+        <div className="flex flex-col items-end max-sm:items-start">
+          <Button variant="secondary" size="sm" onClick={take}>
+            <span className="max-sm:sr-only">Preço</span> para {formatPercent(settings.targetMargin)}:{" "}
+            {formatMoney(Number(wanted))}
+            {isPerGuest && <span className="max-sm:sr-only"> por convidado</span>}
+          </Button>
+          <p className="text-xs text-muted">{costScopeText(cost.fixedCosts)}</p>
+        </div>
       )}
     </div>
   );

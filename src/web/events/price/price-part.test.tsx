@@ -238,6 +238,27 @@ describe("the price", () => {
     expect(sentTo(sent, "PUT /api/events/7")).toEqual([]);
   });
 
+  test("of a new event knows the usual costs, which the event starts with", async () => {
+    const van = { name: "Van", category: "Transporte", amount: "110.00", per: "evento", guests: null };
+    const { sent } = stubApi({
+      ...answers(wedding),
+      "GET /api/usual-costs": { body: [van] },
+      "POST /api/events": { status: 201, body: wedding },
+    });
+    open();
+    await fill(await screen.findByLabelText("Nome"), "Bodas");
+    await fill(screen.getByLabelText("Data e hora"), "2026-12-20T20:30");
+    await go("Drinks");
+    await pick("Adicionar drink", "caipi");
+    await go("Preço");
+    expect(await screen.findByText("com transporte, sem equipe")).toBeVisible();
+    await press("Salvar");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sentTo(sent, "POST /api/events")).toMatchObject([
+      { fixedCosts: [{ name: "Van", value: 110, category: "Transporte" }] },
+    ]);
+  });
+
   test("comes with a new event in the one call that makes it", async () => {
     const { sent } = stubApi({ ...answers(wedding), "POST /api/events": { status: 201, body: wedding } });
     open();

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { guestsText } from "#shared/events/labels.ts";
+import { costScopeText } from "#shared/events/usual-costs.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
 import { isDue } from "#shared/payments/agreement.ts";
 import { pricedForText } from "#shared/payments/event-price.ts";
@@ -40,7 +41,7 @@ export function PriceSection({ event, prices, canEdit }: PriceSectionProps) {
               <>
                 {" · "}
                 <span className={clsx(isBelowCost(total, cost) && "text-danger-ink")}>
-                  margem de {formatPercent(left)}
+                  margem de {formatPercent(left)} {costScopeText(event.fixedCosts)}
                 </span>
               </>
             )}

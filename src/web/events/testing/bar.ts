@@ -122,6 +122,7 @@ export const wedding: PricedEvent = {
 export const barAnswers = (events: readonly PricedEvent[] = [wedding]) => ({
   "GET /api/events": { body: events },
   "GET /api/drinks": { body: [caipiroska, lemonade] },
+  "GET /api/usual-costs": { body: [] },
   "GET /api/clients": { body: [ana] },
   "GET /api/ingredients": { body: [lemon, vodka] },
   "GET /api/proposals": { body: [] },
