@@ -5,6 +5,7 @@ import type { TimeZone } from "#shared/time/time-zones.ts";
 import { cashParts, cashRows, type MoneyPart } from "./cash-view.ts";
 import { type CategoryCost, costByCategory } from "./cost-by-category.ts";
 import { type CategorizedIngredient, eventFigures } from "./event-figures.ts";
+import { keptOfEvents, keptOfReceipts } from "./kept-deposits.ts";
 import { groupMargins, type Margins, marginTally } from "./margin-groups.ts";
 import { type MonthFigures, monthlyFigures } from "./monthly-figures.ts";
 import type { Receipts } from "./receipts.ts";
@@ -24,6 +25,8 @@ export type CompanyReport = {
   totals: ReportTotals;
   /** How much of the revenue is estimated, since its events have no price. */
   estimatedRevenue: number;
+  /** What cancelled events have left: part of the revenue by receipt, beside that by event. */
+  keptDeposits: number;
   /** True if the revenue of some events is their price. If not, and in the view by receipt, there are no margins. */
   hasPrices: boolean;
   /** The margin of the totals in per cent; undefined as soon as they include an estimate. */
@@ -74,6 +77,7 @@ export function reportOn(
       total: events.length,
       totals,
       estimatedRevenue: rounded(sum(money.map(({ figures }) => figures.estimated)), 2),
+      keptDeposits: isCash ? keptOfReceipts(received) : keptOfEvents(events, span, filters),
       ...(isCash ? NO_MARGINS : marginsOf(rows, parts, totals)),
       variations: variationsOf(totals, before && totalsBefore(before)),
       popularDrinks: topDrinks(parts.map(({ drinks }) => drinks)),

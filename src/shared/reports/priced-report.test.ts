@@ -52,6 +52,15 @@ describe("November by event", () => {
     expect([report.found, report.total]).toEqual([4, 6]);
   });
 
+  test("tells beside the revenue what the cancelled event has left", () => {
+    // Coquetel, 05/11.
+    expect(report.keptDeposits).toBe(400);
+    expect(reportIn({ ...november, status: "confirmado" }).keptDeposits).toBe(0);
+    expect(reportIn({ ...november, from: "2026-11-06" }).keptDeposits).toBe(0);
+    expect(cash(november)).toMatchObject({ keptDeposits: 400, totals: { revenue: 5700 } });
+    expect(cash({ ...november, to: "2026-10-31", from: "2026-10-01" }).keptDeposits).toBe(0);
+  });
+
   test("has the margin of each event with a price; none for the total, which has an estimate in it", () => {
     expect(report.events.map(({ name, isEstimated, margin }) => [name, isEstimated, margin])).toEqual([
       ["Casamento", false, 82.3],

@@ -138,3 +138,35 @@ test("an event that was disabled meanwhile is said above the fields", async () =
   await register();
   expect(await dialog.findByRole("alert")).toHaveTextContent("Evento desabilitado");
 });
+
+test("a day that has not come is asked about before anything is recorded", async () => {
+  const { sent } = stubApi({ ...answers(), [CALL]: { status: 201, body: payment } });
+  openPayments();
+  const { dialog, register } = await openReceipt();
+  await fill(dialog.getByLabelText("Recebido em"), "2026-12-16");
+  await register();
+  const question = await screen.findByRole("alertdialog", { name: "Conferir o recebimento?" });
+  expect(question).toHaveTextContent("O dia do recebimento ainda não chegou.");
+  await userEvent.click(within(question).getByRole("button", { name: "Corrigir" }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(sent.filter(({ route }) => route === CALL)).toEqual([]);
+  await register();
+  await press("Registrar assim");
+  await waitFor(() => expect(sent.filter(({ route }) => route === CALL)).toHaveLength(1));
+});
+
+test("more than ten times the usual is asked about", async () => {
+  const usual = Array.from({ length: 5 }, (_, id) => ({ ...payment, id, amount: "100.00" }));
+  const { sent } = stubApi({
+    ...answers(),
+    "GET /api/payments": { body: usual },
+    [CALL]: { status: 201, body: payment },
+  });
+  openPayments();
+  const { register } = await openReceipt();
+  await waitFor(() => expect(sent.map(({ route }) => route)).toContain("GET /api/payments"));
+  await register();
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent(
+    /mais de dez vezes o recebimento habitual/,
+  );
+});

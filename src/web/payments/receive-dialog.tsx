@@ -2,7 +2,8 @@ import type { Day } from "#shared/numbers/day.ts";
 import { useToday } from "#web/session/clock.ts";
 import "#web/editing/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId, useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
@@ -12,6 +13,8 @@ import { paymentProblem } from "#shared/payments/charge-rules.ts";
 import { type Payment, type PaymentInput, paymentInput } from "#shared/payments/contract.ts";
 import { paymentMethods } from "#shared/payments/enumerations.ts";
 import { paymentMethodLabels } from "#shared/payments/labels.ts";
+import { unusualReceipt } from "#shared/payments/unusual-receipt.ts";
+import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { DialogForm, FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
@@ -19,7 +22,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { showServerErrors } from "#web/ui/fields/show-server-errors.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { readLastMethod, storeLastMethod } from "./last-method.ts";
-import { useRecordPayment } from "./queries.ts";
+import { paymentsQuery, useRecordPayment } from "./queries.ts";
 
 export type ReceivedCharge = {
   id: number;
@@ -72,7 +75,12 @@ export function ReceiveDialog({ charge, open, onClose, onRecorded }: ReceiveDial
 
   const paidOn = useWatch({ control: form.control, name: "paidOn" });
 
-  const submit = form.handleSubmit(async (input) => {
+  /** What looks odd about the receipt that is asked about. */
+  const [doubt, setDoubt] = useState<string>();
+  const { data: earlier = [] } = useQuery({ ...paymentsQuery, enabled: open });
+
+  const send = form.handleSubmit(async (input) => {
+    setDoubt(undefined);
     try {
       const payment = await record({ ...input, eventId });
       storeLastMethod(payment.method);
@@ -81,6 +89,11 @@ export function ReceiveDialog({ charge, open, onClose, onRecorded }: ReceiveDial
     } catch (error) {
       showServerErrors(form, error as Error);
     }
+  });
+  const submit = form.handleSubmit(async (input) => {
+    const odd = unusualReceipt(input, earlier, localDay(new Date()));
+    if (odd) setDoubt(odd);
+    else await send();
   });
 
   return (
@@ -123,6 +136,15 @@ export function ReceiveDialog({ charge, open, onClose, onRecorded }: ReceiveDial
         </div>
         <TextField label="Observação" isOptional autoComplete="off" {...registerField(form, "note")} />
       </DialogForm>
+      <ConfirmDialog
+        open={doubt !== undefined}
+        onOpenChange={() => setDoubt(undefined)}
+        title="Conferir o recebimento?"
+        description={doubt}
+        cancelLabel="Corrigir"
+        confirmLabel="Registrar assim"
+        onConfirm={() => void send()}
+      />
     </FormDialog>
   );
 }

@@ -37,10 +37,22 @@ export function FigureCards({ report }: { report: CompanyReport }) {
   );
 }
 
-/** Says how much of the revenue is not agreed but estimated. */
-function revenueNote({ estimatedRevenue, hasPrices }: CompanyReport): string | undefined {
+/** Says how much of the revenue is not agreed but estimated, and what cancelled events have left. */
+function revenueNote(report: CompanyReport): string | undefined {
+  return [estimateNote(report), keptNote(report)].filter(Boolean).join(" · ") || undefined;
+}
+
+function estimateNote({ estimatedRevenue, hasPrices }: CompanyReport): string | undefined {
   if (estimatedRevenue === 0) return undefined;
   return hasPrices ? `${formatMoney(estimatedRevenue)} estimados` : "estimada";
+}
+
+function keptNote({ keptDeposits, view }: CompanyReport): string | undefined {
+  if (keptDeposits === 0) return undefined;
+  const kept = formatMoney(keptDeposits);
+  return view === "recebimento"
+    ? `${kept} de eventos cancelados`
+    : `mais ${kept} recebidos de eventos cancelados`;
 }
 
 type FigureCardProps = {

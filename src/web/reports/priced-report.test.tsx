@@ -176,7 +176,7 @@ describe("by receipt", () => {
     );
     // 600 + 250; the period before had 400: +112,5%.
     expect(cardOf("Receita total")).toBe(
-      "Receita totalR$ 850,00+112,5% em relação ao período anterior+12% vs mês anterior · ilustrativo",
+      "Receita totalR$ 850,00+112,5% em relação ao período anteriorR$ 250,00 de eventos cancelados+12% vs mês anterior · ilustrativo",
     );
     expect(rowsOf("Eventos do relatório")).toEqual([
       "DataEventoTipoConvidadosReceitaCustoLucro",

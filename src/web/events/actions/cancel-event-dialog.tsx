@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { statusChangeProblem } from "#shared/events/status-change-problem.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
+import { moneySum } from "#shared/numbers/money.ts";
 import { useChangeStatus } from "#web/events/queries.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
@@ -60,7 +62,7 @@ export function CancelEventDialog({ event, open, onOpenChange, onEdit }: CancelE
       title={isCancelling ? "Cancelar evento?" : "Reabrir evento?"}
       description={
         isCancelling
-          ? `${event.name} continua na lista como Cancelado e não reserva mais estoque. Você pode reabri-lo.`
+          ? `${event.name} continua na lista como Cancelado e não reserva mais estoque. Você pode reabri-lo.${receivedText(event)}`
           : `${event.name} volta para Planejamento e reserva de novo o que planeja.`
       }
       // "Cancelar" would say the same as the question.
@@ -71,4 +73,11 @@ export function CancelEventDialog({ event, open, onOpenChange, onEdit }: CancelE
       isBusy={isPending}
     />
   );
+}
+
+/** What was paid stays with a cancelled event until somebody gives it back. */
+function receivedText({ charges }: PricedEvent): string {
+  const received = moneySum(charges.map(({ paid }) => paid));
+  if (Number(received) === 0) return "";
+  return ` Já foram recebidos ${formatMoney(Number(received))}, que continuam registrados: se devolver, estorne.`;
 }

@@ -150,7 +150,7 @@ test("a copy takes the price along, and neither charges nor receipts", async () 
     note: null,
     paid: "0.00",
   } as const;
-  show({ ...terms, total: "1000.00", charges: [charge] });
+  show({ ...terms, basePrice: "1000.00", total: "1000.00", charges: [charge] });
   await userEvent.click(screen.getByRole("button", { name: "Duplicar Casamento da Ana" }));
   await waitFor(() => expect(getSnapshot()[0]?.title).toMatch(/^Evento duplicado/));
   const [made, ...others] = sent.filter(({ route }) => !route.startsWith("GET"));
