@@ -91,7 +91,7 @@ export function ReceiveDialog({ charge, open, onClose, onRecorded }: ReceiveDial
     }
   });
   const submit = form.handleSubmit(async (input) => {
-    const odd = unusualReceipt(input, earlier, localDay(new Date()));
+    const odd = unusualReceipt(input, earlier, today);
     if (odd) setDoubt(odd);
     else await send();
   });
