@@ -70,4 +70,3 @@ export type ProposalSummary = z.infer<typeof proposalSummary>;
 
 /** Reads what is stored. */
 export const readSnapshot = (json: string): ProposalSnapshot => proposalSnapshot.parse(JSON.parse(json));
-export const readSummary = (json: string): ProposalSummary => proposalSummary.parse(JSON.parse(json));
