@@ -18,7 +18,6 @@ import { PrepareItem } from "#web/night/prepare/prepare-item.tsx";
 import type { Preparation } from "#web/night/prepare/use-preparation.ts";
 import { canWithdraw } from "#web/night/withdrawal/can-withdraw.ts";
 import { UndoNothingUsed, UnrecordedEvent } from "#web/night/withdrawal/unrecorded-event.tsx";
-import { ProposalLine } from "#web/proposals/proposal-line.tsx";
 import { BackLink } from "#web/ui/back-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -30,7 +29,7 @@ type EventHeaderProps = { event: CateringEvent; context: EventContext; actions: 
 
 /** Who and when, the state of things, and what can be done. */
 export function EventHeader({ event, context, actions }: EventHeaderProps) {
-  const { ingredients, forecast, clock, clients, proposals } = context;
+  const { ingredients, forecast, clock, clients } = context;
   const indicator = stockIndicator(event, ingredients, forecast, clock);
   return (
     <header className="mb-6">
@@ -52,7 +51,6 @@ export function EventHeader({ event, context, actions }: EventHeaderProps) {
             <StockBadge indicator={indicator} />
             {indicator.state === "unused" && <UndoNothingUsed event={event} />}
           </div>
-          <ProposalLine proposal={proposals.get(event.id)} />
           {indicator.state === "short" && <ShortStock lines={indicator.short} />}
           {indicator.state === "unrecorded" && (
             <div className="mt-2">

@@ -5,17 +5,14 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { drinksText } from "#shared/events/drinks-text.ts";
 import type { LoadingLine } from "#shared/events/stock/loading-list.ts";
 import type { ShoppingLine } from "#shared/events/stock/shopping-list.ts";
-import { supplyText } from "#shared/events/supply-text.ts";
-import { formatNumber, formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import { formatCount, formatNumber, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import type { EditorPart } from "#web/events/editor/editor-parts.ts";
 import type { EventContext } from "#web/events/event-context.ts";
-import { PriceSection } from "#web/events/price/price-section.tsx";
-import { LoadingTable } from "#web/events/stock/loading-table.tsx";
-import { ShoppingTable } from "#web/events/stock/shopping-table.tsx";
 import { EventLosses } from "#web/night/return/event-losses.tsx";
 import { UsedStock } from "#web/night/return/used-stock.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EventCosts } from "./event-costs.tsx";
+import { EventItems } from "./event-items.tsx";
+import { EventMoney, type MoneyEdits } from "./event-money.tsx";
 
 type EventSectionsProps = {
   event: CateringEvent;
@@ -24,7 +21,10 @@ type EventSectionsProps = {
   loading: readonly LoadingLine[];
   /** Undefined where nothing can be changed. */
   edits:
-    | { onOpen: (part: EditorPart) => void; onEditFixedCosts: () => void; onShareTeamLink: () => void }
+    | (Omit<MoneyEdits, "onEditPrice"> & {
+        onOpen: (part: EditorPart) => void;
+        onShareTeamLink: () => void;
+      })
     | undefined;
 };
 
@@ -37,17 +37,16 @@ export function EventSections(props: EventSectionsProps) {
       </Button>
     );
   const opens = (part: EditorPart) => edits && (() => edits.onOpen(part));
+  const isShort = shopping?.some(({ toBuy }) => toBuy > 0);
+  const priced = context.priced && hasMoney(event) && { event, prices: context.priced };
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      {context.priced && hasMoney(event) && (
-        <>
-          <Section title="Custos" action={change("Custos fixos", edits?.onEditFixedCosts)}>
-            <EventCosts event={event} prices={context.priced} />
-          </Section>
-          <Section title="Preço" action={change("Preço e cobranças", opens("price"))}>
-            <PriceSection event={event} prices={context.priced} canEdit={edits !== undefined} />
-          </Section>
-        </>
+    <div
+      className={clsx("grid items-start gap-x-11 gap-y-6", priced && "lg:grid-cols-[minmax(0,1fr)_22.75rem]")}
+    >
+      {priced && (
+        <div className="min-w-0 lg:col-start-2 lg:row-span-4 lg:h-full">
+          <EventMoney {...priced} edits={edits && { ...edits, onEditPrice: () => edits.onOpen("price") }} />
+        </div>
       )}
       <Section
         title="Drinks"
@@ -64,31 +63,21 @@ export function EventSections(props: EventSectionsProps) {
           ))}
         </ul>
       </Section>
-      {event.supplies.length > 0 && (
-        <Section title="Outros itens" action={change("Alterar itens", opens("drinks"))}>
-          <ul className="ruled text-sm">
-            {event.supplies.map((supply) => (
-              <li key={supply.ingredientId} className="flex justify-between gap-4 py-2">
-                <span className="min-w-0 wrap-anywhere">{supply.ingredientName}</span>
-                <span className="shrink-0 font-medium tabular-nums">
-                  {supplyText(supply, context.ingredients.get(supply.ingredientId))}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      <Section title="Compras" isWide action={change("Lista", opens("shopping"))}>
-        {!shopping ? (
-          <Nothing>O estoque deste evento já foi resolvido: não há o que comprar para ele.</Nothing>
-        ) : shopping.length > 0 ? (
-          <ShoppingTable lines={shopping} prices={context.priced} />
+      <Section
+        title="O que vai junto"
+        note={loading.length > 0 ? formatCount(loading.length, "item", "itens") : undefined}
+        action={
+          <>
+            {change("Alterar itens", opens("drinks"))}
+            {change(isShort ? "Comprar o que falta" : "Compras", opens("shopping"))}
+          </>
+        }
+      >
+        {loading.length > 0 ? (
+          <EventItems loading={loading} shopping={shopping} />
         ) : (
           <Nothing>Nada planejado ainda.</Nothing>
         )}
-      </Section>
-      <Section title="O que vai junto">
-        {loading.length > 0 ? <LoadingTable lines={loading} /> : <Nothing>Nada planejado ainda.</Nothing>}
       </Section>
       {edits && (
         <Section title="Equipe" action={change("Link da equipe", edits.onShareTeamLink)}>
@@ -115,18 +104,16 @@ type SectionProps = {
   title: string;
   note?: string;
   action?: ReactNode;
-  /** Has many columns: takes the width of both columns of the page. */
-  isWide?: boolean;
   children: ReactNode;
 };
 
-function Section({ title, note, action, isWide, children }: SectionProps) {
+function Section({ title, note, action, children }: SectionProps) {
   return (
-    <section aria-label={title} className={clsx("min-w-0", isWide && "lg:col-span-2")}>
+    <section aria-label={title} className="min-w-0">
       <div className="mb-1 flex min-h-control items-center gap-x-3 border-b border-line">
         <h2 className="font-semibold">{title}</h2>
         {note && <p className="text-sm text-muted tabular-nums">{note}</p>}
-        <div className="-mr-3 ml-auto">{action}</div>
+        <div className="-mr-3 ml-auto flex">{action}</div>
       </div>
       {children}
     </section>

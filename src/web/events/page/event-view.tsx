@@ -6,6 +6,7 @@ import { guestsText } from "#shared/events/labels.ts";
 import { loadingList } from "#shared/events/stock/loading-list.ts";
 import { shoppingList } from "#shared/events/stock/shopping-list.ts";
 import { linkToEvent } from "#web/address/links.ts";
+import { CancelEventDialog } from "#web/events/actions/cancel-event-dialog.tsx";
 import { DisabledEventActions } from "#web/events/actions/disabled-event-actions.tsx";
 import { ReaderActions } from "#web/events/actions/reader-actions.tsx";
 import type { EditorPart } from "#web/events/editor/editor-parts.ts";
@@ -65,6 +66,8 @@ function EditableEvent({ event, context, preparation, prices }: EditableEventPro
   const proposed = useDialogSubject<PricedEvent>();
   const shared = useDialogSubject<CateringEvent>();
   const [part, setPart] = useState<EditorPart>();
+  // Undefined until first opened.
+  const [isCancelling, setIsCancelling] = useState<boolean>();
   const openPart = (wanted: EditorPart | undefined) => {
     setPart(wanted);
     edited.open(event);
@@ -102,6 +105,8 @@ function EditableEvent({ event, context, preparation, prices }: EditableEventPro
             ? {
                 onOpen: openPart,
                 onEditFixedCosts: () => priced.open(event),
+                onPropose: () => proposed.open(event),
+                onCancel: () => setIsCancelling(true),
                 onShareTeamLink: () => shared.open(event),
               }
             : undefined
@@ -115,6 +120,14 @@ function EditableEvent({ event, context, preparation, prices }: EditableEventPro
         onClose={close}
         startPart={part}
       />
+      {isCancelling !== undefined && (
+        <CancelEventDialog
+          event={event}
+          open={isCancelling}
+          onOpenChange={setIsCancelling}
+          onEdit={() => openPart(undefined)}
+        />
+      )}
       {proposed.subject && (
         <ProposalDialog
           key={`proposal-${proposed.key}`}

@@ -1,8 +1,14 @@
 import type { LoadingLine } from "#shared/events/stock/loading-list.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 
+type LoadingTableProps = {
+  lines: readonly LoadingLine[];
+  /** How much is short of an item, in words, by its id. */
+  missing?: ReadonlyMap<number, string>;
+};
+
 /** What goes along to the event, to be ticked off on paper. */
-export function LoadingTable({ lines }: { lines: readonly LoadingLine[] }) {
+export function LoadingTable({ lines, missing }: LoadingTableProps) {
   return (
     <table aria-label="O que vai junto" className="w-full text-sm">
       <thead className="sr-only print:not-sr-only print:table-header-group">
@@ -29,6 +35,11 @@ export function LoadingTable({ lines }: { lines: readonly LoadingLine[] }) {
               {name}
             </th>
             <td className="pl-4 text-right tabular-nums">
+              {missing?.has(ingredientId) && (
+                <span className="mr-3 text-orange-ink max-sm:block max-sm:mr-0">
+                  {missing.get(ingredientId)}
+                </span>
+              )}
               {packs ? (
                 <>
                   {packs.text}{" "}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { PricedEvent } from "#shared/events/contract.ts";
+import type { EventContext } from "#web/events/event-context.ts";
+import { PriceSection } from "#web/events/price/price-section.tsx";
+import { ProposalPart } from "#web/proposals/proposal-part.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EventCosts } from "./event-costs.tsx";
+
+export type MoneyEdits = {
+  onEditPrice: () => void;
+  onEditFixedCosts: () => void;
+  onPropose: () => void;
+  onCancel: () => void;
+};
+
+type EventMoneyProps = {
+  event: PricedEvent;
+  prices: NonNullable<EventContext["priced"]>;
+  /** Undefined where nothing can be changed. */
+  edits: MoneyEdits | undefined;
+};
+
+/** The money of an event, read downwards as the thought goes: cost, price, terms, proposal. */
+export function EventMoney({ event, prices, edits }: EventMoneyProps) {
+  return (
+    <div className="rounded-xl border border-line bg-surface px-4 lg:sticky lg:top-6 print:border-0 print:px-0">
+      <Part title="Custos" action={edits && { label: "Custos fixos", act: edits.onEditFixedCosts }}>
+        <EventCosts event={event} prices={prices} />
+      </Part>
+      <Part title="Preço" action={edits && { label: "Preço e cobranças", act: edits.onEditPrice }}>
+        <PriceSection event={event} prices={prices} canEdit={edits !== undefined} />
+      </Part>
+      {edits && event.price !== null && (
+        <Part title="Proposta" action={undefined}>
+          <ProposalPart event={event} onPropose={edits.onPropose} onCancel={edits.onCancel} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+type PartProps = {
+  title: string;
+  action: { label: string; act: () => void } | undefined;
+  children: ReactNode;
+};
+
+const Part = ({ title, action, children }: PartProps) => (
+  <section aria-label={title} className="border-line py-3 not-first:border-t">
+    <div className="flex min-h-8 items-center justify-between gap-3">
+      <h2 className="font-semibold">{title}</h2>
+      {action && (
+        <div className="-mr-3">
+          <Button variant="quiet" size="sm" onClick={action.act}>
+            {action.label}
+          </Button>
+        </div>
+      )}
+    </div>
+    {children}
+  </section>
+);
