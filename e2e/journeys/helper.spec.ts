@@ -48,7 +48,7 @@ for (const { size, isTouch, use } of SIZES) {
       await hand.tap(card);
       await expect(page.getByText("Retorno de estoque")).toBeVisible();
       await hand.picture("nothing-entered");
-      // Some came back as they went; of two a part, by its level, and of a bale some cans. Not a key is typed.
+      // Some came back as they went; of two a part, by its level, and three cans did not. Not a key is typed.
       await hand.tap(page.getByRole("button", { name: "Tudo voltou" }));
       for (const item of ["Cachaça prata", "Gin London Dry"]) {
         await hand.tap(page.getByRole("button", { name: `Menos ${item}` }));
@@ -56,15 +56,14 @@ for (const { size, isTouch, use } of SIZES) {
           page.getByRole("button", { name: new RegExp(`de ${item} aberta com 4 décimos`) }).first(),
         );
       }
-      await hand.tap(page.getByRole("button", { name: "Menos Água tônica" }));
       for (let cans = 0; cans < 3; cans++)
-        await hand.tap(page.getByRole("button", { name: "Mais latas de Água tônica" }));
+        await hand.tap(page.getByRole("button", { name: "Menos Água tônica" }));
       await expect(page.getByText("Voltou 0,3 L · usado 0,45 L")).toBeVisible();
       await hand.picture("counted");
       await hand.tap(page.getByRole("button", { name: "Registrar retorno" }));
       await expect(toastOf(page)).toContainText("Retorno de estoque realizado com sucesso");
       await hand.picture("returned");
-      expect(hand.effort()).toEqual({ taps: 16, keys: 0 });
+      expect(hand.effort()).toEqual({ taps: 15, keys: 0 });
     });
   });
 }
