@@ -16,7 +16,7 @@ import {
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { isOut, isReturn, isStockOut, isWithdrawal } from "#server/night/stock-conditions.ts";
-import { isAgreed, isPriceAgreed, isRefused } from "#server/payments/agreement.ts";
+import { eventIsAgreed, eventPriceIsAgreed, isRefused } from "#server/payments/agreement.ts";
 import { basePriceJson, chargesJson, priceLinesJson, totalJson } from "#server/payments/charge-json.ts";
 import type { WithMoney, WithoutMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent, FixedCost, PricedEvent, StockUse } from "#shared/events/contract.ts";
@@ -87,8 +87,8 @@ export const eventJson = (own: OwnRows): JsonSql<PricedEvent> =>
     total: totalJson(own),
     charges: chargesJson(own),
     seenCost: events.seenCost,
-    agreed: jsonEither(isAgreed(own), true, false),
-    priceAgreed: jsonEither(isPriceAgreed(own), true, false),
+    agreed: jsonEither(eventIsAgreed(own), true, false),
+    priceAgreed: jsonEither(eventPriceIsAgreed(own), true, false),
     refused: jsonEither(isRefused(own), true, false),
   });
 

@@ -3,7 +3,7 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { events } from "#server/db/schema/events.ts";
 import { AppError, conflict, refuseIssues } from "#server/http/errors.ts";
-import { isPriceAgreed } from "#server/payments/agreement.ts";
+import { eventPriceIsAgreed } from "#server/payments/agreement.ts";
 import { readCharges } from "#server/payments/charge-json.ts";
 import { NOT_PERMITTED } from "#shared/accounts/permissions.ts";
 import type { EventInput } from "#shared/events/contract.ts";
@@ -50,7 +50,7 @@ function storedTerms({ price, priceLines: lines, ...row }: PriceColumns): PriceT
 const agreedPrice = new CompanyStatement<{ agreed: boolean }, { id: number }>(
   "is_price_agreed",
   (own) =>
-    sql`select ${isPriceAgreed(own)} as agreed ${own.rows({ from: events, where: eq(events.id, sql.placeholder("id")) })}`,
+    sql`select ${eventPriceIsAgreed(own)} as agreed ${own.rows({ from: events, where: eq(events.id, sql.placeholder("id")) })}`,
 );
 
 /**

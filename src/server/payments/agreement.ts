@@ -14,7 +14,7 @@ const hasProposal = (own: OwnRows, state: ProposalState): SQL => {
   return sql`exists (select ${own.rows({ from: proposals, where })})`;
 };
 
-export const isPriceAgreed = (own: OwnRows): SQL => {
+export const eventPriceIsAgreed = (own: OwnRows): SQL => {
   const received = own.lookup(
     payments,
     sql`coalesce(sum(${payments.amount}), 0)`,
@@ -23,9 +23,9 @@ export const isPriceAgreed = (own: OwnRows): SQL => {
   return sql`case when ${hasProposal(own, "aceita")} then true else ${received} > 0 end`;
 };
 
-export const isAgreed = (own: OwnRows): SQL =>
-  sql`case when ${isOneOf(events.status, agreedStatuses)} then true else ${isPriceAgreed(own)} end`;
+export const eventIsAgreed = (own: OwnRows): SQL =>
+  sql`case when ${isOneOf(events.status, agreedStatuses)} then true else ${eventPriceIsAgreed(own)} end`;
 
 /** The client has refused the latest proposal, and nothing else says that the event is agreed upon. */
 export const isRefused = (own: OwnRows): SQL =>
-  sql`case when ${hasProposal(own, "recusada")} then not (${isAgreed(own)}) else false end`;
+  sql`case when ${hasProposal(own, "recusada")} then not (${eventIsAgreed(own)}) else false end`;

@@ -11,7 +11,7 @@ import { events } from "#server/db/schema/events.ts";
 import { charges, payments } from "#server/db/schema/payments.ts";
 import { extraKinds } from "#shared/payments/charge-rules.ts";
 import type { Charge, ListedCharge, PriceLine } from "#shared/payments/contract.ts";
-import { isAgreed, isRefused } from "./agreement.ts";
+import { eventIsAgreed, isRefused } from "./agreement.ts";
 
 const jsonMoney = (amount: SQL): SQL => sql`coalesce('"' || ${amount} || '"', 'null')`;
 
@@ -77,7 +77,7 @@ const listedChargeJson = (own: OwnRows): JsonSql<ListedCharge> => {
     open: jsonMoney(sql`${charges.amount} - ${received}`),
     active: jsonEither(events.isActive, "true", "false"),
     status: events.status,
-    agreed: jsonEither(isAgreed(own), true, false),
+    agreed: jsonEither(eventIsAgreed(own), true, false),
     refused: jsonEither(isRefused(own), true, false),
   });
   return own.lookup(events, own.lookup(payments, item, ofCharge), eq(events.id, charges.eventId));

@@ -8,7 +8,7 @@ import { eventPrice, outdatedPrice } from "#shared/payments/event-price.ts";
 import type { EventForm } from "#web/events/form/event-form.ts";
 import { hasTermsOf } from "#web/events/form/price-form.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { PriceQuestion } from "./price-question.tsx";
+import { GuestsPriceQuestion } from "./guests-price-question.tsx";
 
 type SaldoQuestion = { from: Money; to: Money; answer: (isAgreed: boolean) => void };
 type GuestsQuestion = { from: Money; to: Money; answer: (answer: EventInput["priceAnswer"]) => void };
@@ -94,7 +94,7 @@ export function usePriceQuestions(
           confirmLabel="Mudar preço e saldo"
           onConfirm={() => saldoQuestion?.answer(true)}
         />
-        <PriceQuestion question={guestsQuestion} />
+        <GuestsPriceQuestion question={guestsQuestion} />
       </>
     ),
   };

@@ -5,14 +5,14 @@ import { Answers, QuestionDialog } from "#web/ui/dialogs/question-dialog.tsx";
 import { useReturnFocus } from "#web/ui/dialogs/use-return-focus.ts";
 import { priceChangeText } from "./price-change-text.ts";
 
-type PriceQuestionProps = {
+type GuestsPriceQuestionProps = {
   question:
     | { from: Money; to: Money; answer: (answer: EventInput["priceAnswer"] | undefined) => void }
     | undefined;
 };
 
 /** Asks whether a price that the client has agreed to follows the guests; closed without an answer nothing is saved. */
-export function PriceQuestion({ question }: PriceQuestionProps) {
+export function GuestsPriceQuestion({ question }: GuestsPriceQuestionProps) {
   const returnFocus = useReturnFocus();
   return (
     <QuestionDialog
