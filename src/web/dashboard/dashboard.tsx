@@ -70,13 +70,13 @@ export function Dashboard({ ingredients, drinks, events, clock }: DashboardProps
     () => purchaseList(events, stock.ingredients, agendaWindow(clock), clock),
     [events, stock.ingredients, clock],
   );
+  const coming = useMemo(() => upcomingEvents(events, clock.now), [events, clock]);
   const upcoming = useMemo(
-    () =>
-      upcomingEvents(events, clock.now)
-        .slice(0, UPCOMING_SHOWN)
-        .map((event) => agendaEntry(event, stock)),
-    [events, stock, clock],
+    () => coming.slice(0, UPCOMING_SHOWN).map((event) => agendaEntry(event, stock)),
+    [coming, stock],
   );
+  // One whose client has refused is nobody's next party.
+  const next = coming.find(({ refused }) => !refused);
 
   return (
     <DashboardLayout
@@ -110,7 +110,13 @@ export function Dashboard({ ingredients, drinks, events, clock }: DashboardProps
           </div>
         </section>
       }
-      next={<NextEvent entry={upcoming[0]} prices={seesMoney ? stock.priced : undefined} clock={clock} />}
+      next={
+        <NextEvent
+          entry={next && agendaEntry(next, stock)}
+          prices={seesMoney ? stock.priced : undefined}
+          clock={clock}
+        />
+      }
       reminders={<UnrecordedReminder events={events} clock={clock} />}
       agenda={<AgendaStrip days={days} />}
       events={<UpcomingEvents entries={upcoming} clock={clock} />}

@@ -48,6 +48,20 @@ test.each([
   expect(container).toBeEmptyDOMElement();
 });
 
+test("a refused one comes first, with its reason, as long as the event is to come", () => {
+  const refused = sampleProposal({
+    state: "recusada",
+    answeredAt: "2026-11-18T13:00:00Z",
+    refusalReason: "Ficou caro",
+  });
+  const { unmount } = show([sampleProposal({ ...seen, id: 6 }), refused]);
+  expect(texts()[0]).toMatch(/Proposta nº 12 · recusada há 2 h · “Ficou caro”$/);
+  expect(screen.getByText("Proposta recusada")).toBeVisible();
+  unmount();
+  const past = sampleEvent({ id: 7, date: "2026-11-01T22:00:00.000Z" });
+  expect(show([refused], [past]).container).toBeEmptyDOMElement();
+});
+
 test("many are folded", async () => {
   show(Array.from({ length: 6 }, (_, id) => sampleProposal({ ...seen, id })));
   expect(texts()).toHaveLength(3);

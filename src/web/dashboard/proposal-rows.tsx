@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { isPast } from "#shared/events/event-days.ts";
 import { byId } from "#shared/group-by.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
@@ -18,12 +19,13 @@ const SHOWN = 3;
 
 type ProposalRowsProps = { proposals: readonly Proposal[]; events: readonly CateringEvent[]; clock: Clock };
 
-/** Proposals to ask about: seen without an answer, or ending soon, of events that still take place. */
+/** Proposals that were refused, and those to ask about: seen or ending soon. Of events that are still to come. */
 export function ProposalRows({ proposals, events, clock }: ProposalRowsProps) {
   const known = byId(events);
+  const isOver = isPast(clock);
   const waiting = waitingProposals(proposals, today(clock)).filter(({ eventId }) => {
     const event = known.get(eventId);
-    return event && isExpected(event);
+    return event && isExpected(event) && !isOver(event);
   });
   const { shown, more } = useFirstFew(waiting, SHOWN);
   return (
@@ -45,11 +47,12 @@ export function ProposalRows({ proposals, events, clock }: ProposalRowsProps) {
 function ProposalRow({ proposal, clock }: { proposal: Proposal; clock: Clock }) {
   const { eventId, eventName, validUntil, total } = proposal;
   const days = daysLeft(validUntil, today(clock));
-  const isEnding = days <= ENDS_SOON;
+  const isRefused = proposal.state === "recusada";
+  const isEnding = !isRefused && days <= ENDS_SOON;
   return (
     <WaitingRow
-      tone={isEnding ? "orange" : "blue"}
-      label={isEnding ? "Proposta termina" : "Proposta vista"}
+      tone={isRefused ? "red" : isEnding ? "orange" : "blue"}
+      label={isRefused ? "Proposta recusada" : isEnding ? "Proposta termina" : "Proposta vista"}
       action={
         <Link
           href={linkToEvent(eventId)}
@@ -61,10 +64,14 @@ function ProposalRow({ proposal, clock }: { proposal: Proposal; clock: Clock }) 
       }
     >
       <span className="font-semibold text-ink">{eventName}</span> · {formatMoney(Number(total))} ·{" "}
-      {proposalStateText(proposal, clock.now)} ·{" "}
-      {isEnding ? endText(days) : `válida até ${formatDay(validUntil)}`}
+      {[proposalStateText(proposal, clock.now), detailOf(proposal, days)].filter(Boolean).join(" · ")}
     </WaitingRow>
   );
+}
+
+function detailOf({ state, refusalReason, validUntil }: Proposal, days: number): string | null {
+  if (state === "recusada") return refusalReason && `“${refusalReason}”`;
+  return days <= ENDS_SOON ? endText(days) : `válida até ${formatDay(validUntil)}`;
 }
 
 function endText(days: number): string {
