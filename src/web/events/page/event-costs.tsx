@@ -6,7 +6,7 @@ import type { EventContext } from "#web/events/event-context.ts";
 
 type EventCostsProps = { event: PricedEvent; prices: NonNullable<EventContext["priced"]> };
 
-/** What the event costs, with the one number that leads the page. */
+/** What the event costs, and what of. */
 export function EventCosts({ event, prices }: EventCostsProps) {
   const { total, stock, isReal, isApproximate, unpriced } = eventCost(event, prices);
   const perGuest = costPerGuest(total, event.guests);
@@ -19,26 +19,27 @@ export function EventCosts({ event, prices }: EventCostsProps) {
       value: formatMoney(value),
     })),
   ];
+  const notes = [
+    perGuest !== undefined && `${formatMoney(perGuest)} por convidado`,
+    isReal && (event.stockState === "out" ? "custo do retirado" : "custo real"),
+    isApproximate && "custo aproximado",
+    unpriced.length > 0 && unpricedText(unpriced, prices),
+  ].filter(Boolean);
   return (
-    <>
-      <div className="py-3 tabular-nums">
-        <p className="text-[1.75rem] leading-9 font-semibold">{costText(total, unpriced)}</p>
-        <p className="text-sm text-muted">
-          Custo de estoque + Custos Fixos
-          {perGuest !== undefined && ` · ${formatMoney(perGuest)} por convidado`}
-          {isReal && ` · ${event.stockState === "out" ? "custo do retirado" : "custo real"}`}
-          {isApproximate && " · custo aproximado"}
-          {unpriced.length > 0 && ` · ${unpricedText(unpriced, prices)}`}
-        </p>
-      </div>
-      <ul className="ruled border-t border-line text-sm">
+    <div className="text-sm tabular-nums">
+      <ul className="text-muted">
         {lines.map(({ key, name, value }) => (
-          <li key={key} className="flex justify-between gap-4 py-2">
+          <li key={key} className="flex justify-between gap-4 py-0.5">
             <span className="min-w-0 wrap-anywhere">{name}</span>
-            <span className="font-medium whitespace-nowrap tabular-nums">{value}</span>
+            <span className="whitespace-nowrap">{value}</span>
           </li>
         ))}
       </ul>
-    </>
+      <p className="mt-1 flex justify-between gap-4 border-t border-line pt-1.5">
+        Custo de estoque + Custos Fixos
+        <span className="font-medium whitespace-nowrap">{costText(total, unpriced)}</span>
+      </p>
+      {notes.length > 0 && <p className="text-muted">{notes.join(" · ")}</p>}
+    </div>
   );
 }

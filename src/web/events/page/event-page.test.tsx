@@ -55,7 +55,7 @@ test("other items go along", async () => {
     "Limão120 unidades",
     "Vodka7 garrafas de 750 ml (planejado 4,75 L)",
   ]);
-  await userEvent.click(screen.getByRole("button", { name: "Alterar itens" }));
+  await userEvent.click(screen.getByRole("button", { name: "Alterar drinks" }));
   expect(await screen.findByRole("tab", { name: "Drinks", selected: true })).toBeVisible();
 });
 

@@ -44,58 +44,55 @@ export function EventSections(props: EventSectionsProps) {
       className={clsx("grid items-start gap-x-11 gap-y-6", priced && "lg:grid-cols-[minmax(0,1fr)_22.75rem]")}
     >
       {priced && (
-        <div className="min-w-0 lg:col-start-2 lg:row-span-4 lg:h-full">
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
           <EventMoney {...priced} edits={edits && { ...edits, onEditPrice: () => edits.onOpen("price") }} />
         </div>
       )}
-      <Section
-        title="Drinks"
-        note={drinksText(event.drinks, event.guests)}
-        action={change("Alterar drinks", opens("drinks"))}
-      >
-        <ul className="ruled text-sm">
-          {event.drinks.map(({ drinkId, drinkName, quantity }, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a drink may stand in an event twice.
-            <li key={`${drinkId} ${position}`} className="flex justify-between gap-4 py-2">
-              <span className="min-w-0 wrap-anywhere">{drinkName}</span>
-              <span className="font-medium tabular-nums">{formatNumber(quantity)}</span>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section
-        title="O que vai junto"
-        note={loading.length > 0 ? formatCount(loading.length, "item", "itens") : undefined}
-        action={
-          <>
-            {change("Alterar itens", opens("drinks"))}
-            {change(isShort ? "Comprar o que falta" : "Compras", opens("shopping"))}
-          </>
-        }
-      >
-        {loading.length > 0 ? (
-          <EventItems loading={loading} shopping={shopping} />
-        ) : (
-          <Nothing>Nada planejado ainda.</Nothing>
-        )}
-      </Section>
-      {edits && (
-        <Section title="Equipe" action={change("Link da equipe", edits.onShareTeamLink)}>
-          <Nothing>
-            Um link abre local, horários, drinks, o que vai junto e a contagem, sem senha e sem preços.
-          </Nothing>
+      <div className="flex min-w-0 flex-col gap-6 lg:row-start-1">
+        <Section
+          title="Drinks"
+          note={drinksText(event.drinks, event.guests)}
+          action={change("Alterar drinks", opens("drinks"))}
+        >
+          <ul className="ruled text-sm">
+            {event.drinks.map(({ drinkId, drinkName, quantity }, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a drink may stand in an event twice.
+              <li key={`${drinkId} ${position}`} className="flex justify-between gap-4 py-2">
+                <span className="min-w-0 wrap-anywhere">{drinkName}</span>
+                <span className="font-medium tabular-nums">{formatNumber(quantity)}</span>
+              </li>
+            ))}
+          </ul>
         </Section>
-      )}
-      <Section title="Histórico">
-        {event.stockUse.length > 0 && <UsedStock event={event} stock={context.ingredients} />}
-        {context.priced && event.stockUse.some(({ lost }) => lost > 0) && <EventLosses event={event} />}
-        <p className="pt-2 text-sm text-muted">
-          Cadastrado em{" "}
-          <time dateTime={event.createdAt}>
-            {formatWeekdayDateTime(event.createdAt, context.clock.timeZone)}
-          </time>
-        </p>
-      </Section>
+        <Section
+          title="O que vai junto"
+          note={loading.length > 0 ? formatCount(loading.length, "item", "itens") : undefined}
+          action={change(isShort ? "Comprar o que falta" : "Compras", opens("shopping"))}
+        >
+          {loading.length > 0 ? (
+            <EventItems loading={loading} shopping={shopping} />
+          ) : (
+            <Nothing>Nada planejado ainda.</Nothing>
+          )}
+        </Section>
+        {edits && (
+          <Section title="Equipe" action={change("Link da equipe", edits.onShareTeamLink)}>
+            <Nothing>
+              Um link abre local, horários, drinks, o que vai junto e a contagem, sem senha e sem preços.
+            </Nothing>
+          </Section>
+        )}
+        <Section title="Histórico">
+          {event.stockUse.length > 0 && <UsedStock event={event} stock={context.ingredients} />}
+          {context.priced && event.stockUse.some(({ lost }) => lost > 0) && <EventLosses event={event} />}
+          <p className="pt-2 text-sm text-muted">
+            Cadastrado em{" "}
+            <time dateTime={event.createdAt}>
+              {formatWeekdayDateTime(event.createdAt, context.clock.timeZone)}
+            </time>
+          </p>
+        </Section>
+      </div>
     </div>
   );
 }
@@ -110,10 +107,10 @@ type SectionProps = {
 function Section({ title, note, action, children }: SectionProps) {
   return (
     <section aria-label={title} className="min-w-0">
-      <div className="mb-1 flex min-h-control items-center gap-x-3 border-b border-line">
+      <div className="mb-1 flex min-h-control flex-wrap items-center gap-x-3 border-b border-line">
         <h2 className="font-semibold">{title}</h2>
         {note && <p className="text-sm text-muted tabular-nums">{note}</p>}
-        <div className="-mr-3 ml-auto flex">{action}</div>
+        <div className="-mr-3 ml-auto">{action}</div>
       </div>
       {children}
     </section>
