@@ -206,8 +206,11 @@ test("the amounts of the shopping list keep their unit beside them", { tag: "@lo
   await signIn(token);
   for (const width of [640, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/eventos/${String(id)}`);
-    const cells = page.getByRole("table", { name: "Lista de compras" }).locator("tbody td");
+    await page.goto(`/eventos/${String(id)}?parte=compras`);
+    const cells = page
+      .getByRole("dialog")
+      .getByRole("table", { name: "Lista de compras" })
+      .locator("tbody td");
     await expect(cells.first()).toHaveText("133,33 garrafas");
     for (const cell of await cells.all()) {
       const lines = await cell.evaluate((element) => {
