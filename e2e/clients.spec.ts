@@ -16,6 +16,7 @@ test("five thousand clients scroll and search without five thousand cards", { ta
     email: `c${n + 1}@bar.com.br`,
     phone: `(11) 9${String(n + 1).padStart(4, "0")}-0000`,
     cpf: null,
+    cnpj: null,
     address: null,
     notes: null,
     companyId: 1,

@@ -49,6 +49,7 @@ const clients = numbered<Client>((id) => ({
   phone: "(11) 98888-7777",
   address: null,
   cpf: null,
+  cnpj: null,
   notes: "Prefere ser avisado por telefone, de manhã, e nunca aos domingos. ".repeat(5).trim(),
 }));
 const events = numbered<CateringEvent>((id) => ({

@@ -159,6 +159,7 @@ test("the calls that exist are just these", () => {
     "edit-records PUT /api/clients/:id",
     "edit-records DELETE /api/clients/:id",
     "edit-records GET /api/clients/removed",
+    "edit-records PATCH /api/clients/:id/restore",
     "edit-records DELETE /api/clients/:id/name",
     "membership GET /api/events",
     "edit-records POST /api/events",

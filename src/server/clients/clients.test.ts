@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { clients } from "#server/db/schema/clients.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload } from "#server/testing/events.ts";
+import { granted } from "#shared/accounts/permissions.ts";
 import type { ActivityBatch } from "#shared/activity/contract.ts";
 import { describeActivity } from "#shared/activity/describe-activity.ts";
 import type { Client, RemovedClient } from "#shared/clients/contract.ts";
@@ -19,6 +20,7 @@ const ana = {
   email: "Ana@x.com",
   phone: "11 9",
   cpf: "123.456.789-00",
+  cnpj: "12ABC34501DE35",
   address: "Rua A",
   notes: "1\n2",
 };
@@ -46,39 +48,72 @@ test("a client is created, listed, changed and removed", async () => {
 });
 
 test("what a new client leaves out is null", async () => {
-  const nothing = { email: null, phone: null, cpf: null, address: null, notes: null };
+  const nothing = { email: null, phone: null, cpf: null, cnpj: null, address: null, notes: null };
   expect((await a.post("/api/clients", { name: "Ana" })).body).toMatchObject(nothing);
 });
 
-test("removing wipes everything personal but the name, which is wiped in a second step", async () => {
-  await a.post("/api/clients", ana);
-  const row = async () => (await app.db.select().from(clients))[0];
-  const nothing = { email: null, phone: null, cpf: null, address: null, notes: null };
+test("a CNPJ is taken with punctuation and stored bare, in upper case", async () => {
+  const made = await a.post("/api/clients", { name: "Ana", cnpj: " 12.abc.345/01de-35 " });
+  expect(made.body).toMatchObject({ cnpj: "12ABC34501DE35" });
+});
+
+const row = async () => (await app.db.select().from(clients))[0];
+const wipedClient = Object.fromEntries(Object.keys(ana).map((field) => [field, null]));
+
+test("a removed client keeps everything and is restored; deleted for good, only its id is left", async () => {
+  const made = (await a.post("/api/clients", ana)).body as Client;
   await a.delete("/api/clients/1");
-  expect(await row()).toMatchObject({ id: 1, name: "Ana Souza", ...nothing });
   expect(await removed()).toEqual([
-    { id: 1, name: "Ana Souza", removedAt: (await row())?.deletedAt?.toISOString() },
+    { ...made, version: 2, removedAt: (await row())?.deletedAt?.toISOString() },
   ]);
+  const restored = await a.patch("/api/clients/1/restore");
+  expect(restored).toMatchObject({ status: 200, body: { ...made, version: 3 } });
+  expect([await list(), await removed()]).toEqual([[restored.body], []]);
+  await a.delete("/api/clients/1");
   expect((await a.delete("/api/clients/1/name")).status).toBe(200);
-  expect(await row()).toMatchObject({ id: 1, name: null, ...nothing });
+  expect(await row()).toMatchObject({ id: 1, ...wipedClient });
   expect(await removed()).toEqual([]);
 });
 
-test("the name of a client that is there, or whose name is gone, is not deleted: 404", async () => {
-  const missing = { status: 404, body: { message: "Cliente não encontrado" } };
-  await a.post("/api/clients", ana);
-  expect(await a.delete("/api/clients/1/name")).toMatchObject(missing);
-  await a.delete("/api/clients/1");
-  expect(await b.delete("/api/clients/1/name")).toMatchObject(missing);
-  expect(await removed(b)).toEqual([]);
-  expect((await a.delete("/api/clients/1/name")).status).toBe(200);
-  expect(await a.delete("/api/clients/1/name")).toMatchObject(missing);
+test("a client that an older version removed, of whom only the name is left, is restored and wiped too", async () => {
+  for (const name of ["Ana", "Bia"]) await a.post("/api/clients", { name });
+  await app.pool.query("update clients set deleted_at = now()");
+  expect((await a.patch("/api/clients/1/restore")).body).toMatchObject({ name: "Ana", email: null });
+  expect((await a.delete("/api/clients/2/name")).status).toBe(200);
+  expect((await list()).map(({ name }) => name)).toEqual(["Ana"]);
 });
 
-test("those removed last come first; one that an older version has removed has no name to list", async () => {
+test("only a removed client of one's own is restored or deleted for good: 404", async () => {
+  const missing = { status: 404, body: { message: "Cliente não encontrado" } };
+  const both = async (company: typeof a) => [
+    await company.patch("/api/clients/1/restore"),
+    await company.delete("/api/clients/1/name"),
+  ];
+  await a.post("/api/clients", ana);
+  expect(await both(a)).toMatchObject([missing, missing]);
+  await a.delete("/api/clients/1");
+  expect(await both(b)).toMatchObject([missing, missing]);
+  expect(await removed(b)).toEqual([]);
+  expect((await a.delete("/api/clients/1/name")).status).toBe(200);
+  expect(await both(a)).toMatchObject([missing, missing]);
+});
+
+test("who may not see personal data is told the names of removed clients only", async () => {
+  const made = (await a.post("/api/clients", ana)).body as Client;
+  await a.delete("/api/clients/1");
+  const before = granted.dono;
+  onTestFinished(() => void Object.assign(granted, { dono: before }));
+  Object.assign(granted, { dono: before.filter((permission) => permission !== "see-personal-data") });
+  const { id, name, companyId, createdAt } = made;
+  const seen = { id, name, companyId, createdAt };
+  expect(await removed()).toEqual([{ ...seen, version: 2, removedAt: expect.any(String) }]);
+  expect((await a.patch("/api/clients/1/restore")).body).toEqual({ ...seen, version: 3 });
+});
+
+test("those removed last come first; one that was deleted for good is not listed", async () => {
   for (const name of ["Ana", "Bia", "Caio"]) await a.post("/api/clients", { name });
   for (const id of [2, 1, 3]) await a.delete(`/api/clients/${id}`);
-  await app.pool.query("update clients set name = null where id = 3");
+  await a.delete("/api/clients/3/name");
   expect((await removed()).map(({ name }) => name)).toEqual(["Ana", "Bia"]);
   expect((await a.get("/api/clients/removed")).headers.get("cache-control")).toBe("no-store");
 });
@@ -122,6 +157,7 @@ test.each([
   [{ name: "  " }, "name", "Nome é obrigatório"],
   [{ name: "Ana", email: "sem-arroba" }, "email", "E-mail inválido"],
   [{ name: "x".repeat(201) }, "name", "Use no máximo 200 caracteres"],
+  [{ name: "Ana", cnpj: "11.222.333/0001-82" }, "cnpj", "CNPJ inválido: confira os números e letras"],
   [{ name: "Ana", phone: 11 }, "phone", "Campo obrigatório"],
 ])("%o: 400 at %s, %s", async (body, path, message) => {
   expect(await a.post("/api/clients", body)).toMatchObject({

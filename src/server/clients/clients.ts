@@ -1,43 +1,39 @@
-import { and, desc, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
 import { recordChanges, recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { JsonList } from "#server/db/company/json-list.ts";
 import { enteredColumns } from "#server/db/entered-columns.ts";
 import { jsonObject } from "#server/db/json-sql.ts";
 import { orderByName } from "#server/db/order-by-name.ts";
-import { auditEntries } from "#server/db/schema/audit.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { notFound } from "#server/http/errors.ts";
-import { wipeFromProposals } from "#server/proposals/wipe-client.ts";
 import { changesOf, fieldsChanged } from "#shared/activity/changes.ts";
-import type { Client, ClientInput, ClientName, RemovedClient } from "#shared/clients/contract.ts";
+import type { Client, ClientInput, ClientName } from "#shared/clients/contract.ts";
 
 export const CLIENT_MISSING = "Cliente não encontrado";
 
-const WIPED_AT_ONCE = enteredColumns(clients).filter((column) => column !== "name");
-const hasKeptName = and(isNotNull(clients.deletedAt), isNotNull(clients.name)) as SQL;
-
-const clientJson = jsonObject<Client>({
+export const clientFields = {
   id: clients.id,
   companyId: clients.companyId,
   name: clients.name,
   email: clients.email,
   phone: clients.phone,
   cpf: clients.cpf,
+  cnpj: clients.cnpj,
   address: clients.address,
   notes: clients.notes,
   version: clients.version,
   createdAt: clients.createdAt,
-});
+};
 
-const clientNameJson = jsonObject<ClientName>({
+export const clientNameFields = {
   id: clients.id,
   companyId: clients.companyId,
   name: clients.name,
   version: clients.version,
   createdAt: clients.createdAt,
-});
+};
 
 const presentClients = {
   // Names, telephones and CPF of people who never used this browser.
@@ -48,12 +44,12 @@ const presentClients = {
 };
 export const clientList = new JsonList<Client>({
   name: "clients",
-  item: () => clientJson,
+  item: () => jsonObject<Client>(clientFields),
   ...presentClients,
 });
 const clientNameList = new JsonList<ClientName>({
   name: "clientNames",
-  item: () => clientNameJson,
+  item: () => jsonObject<ClientName>(clientNameFields),
   ...presentClients,
 });
 
@@ -79,44 +75,7 @@ export const updateClient = (data: CompanyData, id: number, { version, ...values
     return clientList.readOne(tx, id);
   });
 
-const removedClientJson = jsonObject<RemovedClient>({
-  id: clients.id,
-  name: clients.name,
-  removedAt: clients.deletedAt,
-});
-
-/** Removed clients whose name is still there. */
-export const removedClientList = new JsonList<RemovedClient>({
-  name: "removedClients",
-  mayBeStored: false,
-  from: clients,
-  item: () => removedClientJson,
-  where: hasKeptName,
-  orderBy: [desc(clients.deletedAt), desc(clients.id)],
-});
-
-/** Wipes everything personal but the name, which stays for the events of the client. */
-export const deleteClient = (data: CompanyData, id: number) =>
-  data.transaction(async (tx) => {
-    await lockClient(tx, id);
-    await tx.insert(auditEntries, { action: "client_deleted", userId: tx.userId, subjectId: id });
-    await tx.update(clients, id, {
-      ...Object.fromEntries(WIPED_AT_ONCE.map((column) => [column, null])),
-      deletedAt: new Date(),
-      version: nextVersion(clients.version),
-    });
-  });
-
-/** Wipes the name of a removed client too, in proposals as well; only the id stays. */
-export const deleteClientName = (data: CompanyData, id: number) =>
-  data.transaction(async (tx) => {
-    await lockClient(tx, id, hasKeptName);
-    await tx.insert(auditEntries, { action: "client_name_deleted", userId: tx.userId, subjectId: id });
-    await wipeFromProposals(tx, id);
-    await tx.update(clients, id, { name: null, version: nextVersion(clients.version) });
-  });
-
-async function lockClient(tx: CompanyData, id: number, where = isNull(clients.deletedAt)) {
+export async function lockClient(tx: CompanyData, id: number, where = isNull(clients.deletedAt)) {
   const [client] = await tx.lock(clients, [id], where);
   if (!client) throw notFound(CLIENT_MISSING);
   return client;

@@ -15,7 +15,7 @@ const ana = {
   notes: "1\n2",
 };
 const rui = { name: "Rui" };
-const nothing = { email: null, phone: null, cpf: null, address: null, notes: null };
+const nothing = { email: null, phone: null, cpf: null, cnpj: null, address: null, notes: null };
 
 test("clients are created and changed", async () => {
   await a.post("/api/clients", rui);

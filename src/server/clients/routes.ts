@@ -7,16 +7,9 @@ import { pathId } from "#server/http/path-id.ts";
 import { runImport } from "#server/imports/run-import.ts";
 import { clientImport } from "#shared/clients/client-import.ts";
 import { clientInput } from "#shared/clients/contract.ts";
-import {
-  CLIENT_MISSING,
-  clientListFor,
-  createClient,
-  deleteClient,
-  deleteClientName,
-  removedClientList,
-  updateClient,
-} from "./clients.ts";
+import { CLIENT_MISSING, clientListFor, createClient, updateClient } from "./clients.ts";
 import { importClients } from "./import-clients.ts";
+import { deleteClient, deleteClientName, removedClientListFor, restoreClient } from "./removed-clients.ts";
 
 export const clientRoutes = new Hono()
   .get("/", requires("membership"), (c) => sendList(c, clientListFor(c.var.data)))
@@ -37,7 +30,10 @@ export const clientRoutes = new Hono()
     await deleteClient(c.var.data, pathId(c, CLIENT_MISSING));
     return c.json({ message: "Cliente removido com sucesso" });
   })
-  .get("/removed", requires("edit-records"), (c) => sendList(c, removedClientList))
+  .get("/removed", requires("edit-records"), (c) => sendList(c, removedClientListFor(c.var.data)))
+  .patch("/:id/restore", requires("edit-records"), async (c) =>
+    sendJson(c, await restoreClient(c.var.data, pathId(c, CLIENT_MISSING))),
+  )
   .delete("/:id/name", requires("edit-records"), async (c) => {
     await deleteClientName(c.var.data, pathId(c, CLIENT_MISSING));
     return c.json({ message: "Cliente excluído definitivamente" });

@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { clientList, removedClientList } from "#server/clients/clients.ts";
+import { clientList } from "#server/clients/clients.ts";
+import { removedClientList } from "#server/clients/removed-clients.ts";
 import { readCompany } from "#server/company/company.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import type { OwnRows } from "#server/db/company/own-rows.ts";

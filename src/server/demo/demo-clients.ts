@@ -15,6 +15,7 @@ export const demoClients = [
     name: "Construtora Horizonte",
     email: "eventos@horizonte.exemplo.com.br",
     phone: "(11) 3456-7000",
+    cnpj: "11.444.777/0001-61",
     address: "Av. Paulista, 1500, São Paulo",
   },
   { name: "Beatriz Lima", email: "bia.lima@exemplo.com.br", phone: "(19) 99876-1122" },

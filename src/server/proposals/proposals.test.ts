@@ -168,7 +168,9 @@ test("the trail tells what was sent, accepted and revoked", async () => {
 
 test("a client who is deleted for good leaves the proposals, and the sums stay", async () => {
   const event = await addOfferedEvent(a);
-  const message = "Olá, ANA! Nesta semana, Ana.";
+  const cnpj = "12ABC34501DE35";
+  await a.put("/api/clients/1", { name: "Ana", email: "ana@x.com", phone: "11 9", cnpj, address: "Rua A" });
+  const message = "Olá, ANA! Nesta semana, Ana. ana@x.com, 11 9, 11 99, 12.ABC.345/01DE-35, Rua A";
   const proposal = (await send(a, event.id, { message })).body as Proposal;
   const path = pathOf(proposal);
   await a.post(`/api/proposals/${proposal.id}/accept`, { name: "Ana" });
@@ -177,7 +179,9 @@ test("a client who is deleted for good leaves the proposals, and the sums stay",
   await a.delete("/api/clients/1");
   await a.delete("/api/clients/1/name");
   const [wiped] = await proposalsOf(a);
-  expect(wiped?.message).toBe("Olá, nome removido! Nesta semana, nome removido.");
+  expect(wiped?.message).toBe(
+    "Olá, nome removido! Nesta semana, nome removido. dado removido, dado removido, 11 99, dado removido, dado removido",
+  );
   expect(wiped).toMatchObject({
     clientNames: ["nome removido", "Bruno"],
     total: "9000.00",

@@ -31,6 +31,7 @@ export const ofCompany = {
 };
 const personal = {
   "a client's CPF": "987.654.321-00",
+  "a client's CNPJ": "11444777000161",
   "a client's e-mail": "cliente@sigilo.exemplo",
   "a client's telephone": "97531-8642",
   "a client's address": "Travessa do Sigilo, 4321",
@@ -70,6 +71,7 @@ export const client = {
   email: "cliente@sigilo.exemplo",
   phone: "(11) 97531-8642",
   cpf: "987.654.321-00",
+  cnpj: "11444777000161",
   address: "Travessa do Sigilo, 4321",
   notes: "alergia sigilosa",
 };

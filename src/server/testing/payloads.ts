@@ -37,6 +37,7 @@ const client = {
   email: "ana@exemplo.com.br",
   phone: "(11) 99999-0000",
   cpf: "000.000.000-00",
+  cnpj: "12ABC34501DE35",
   address: "Rua das Flores, 10",
   notes: "Prefere\nsem álcool",
 };
@@ -222,6 +223,7 @@ export const payloads: Record<string, Entry> = {
   },
   "PUT /api/clients/:id": { id: (own) => own.clientId, bodies: [() => ({ ...client, ...version })] },
   "DELETE /api/clients/:id": { id: (own) => own.clientId },
+  "PATCH /api/clients/:id/restore": { id: (own) => own.removedClientId },
   "DELETE /api/clients/:id/name": { id: (own) => own.removedClientId },
   "POST /api/events": { bodies: [withDrinks, withFlatLines] },
   "PUT /api/events/:id": {

@@ -13,7 +13,16 @@ export const companyActionRules: Record<CompanyAction, Action> = {
     needs: "membership",
     sentence: (activity) => `Alterou o ${client(activity.subject)}${changes(activity)}`,
   },
-  client_deleted: { thing: "client", needs: "membership", sentence: ({ subject }) => `Removeu o ${subject}` },
+  client_deleted: {
+    thing: "client",
+    needs: "membership",
+    sentence: ({ subject }) => `Removeu o ${client(subject)}`,
+  },
+  client_restored: {
+    thing: "client",
+    needs: "membership",
+    sentence: ({ subject }) => `Restaurou o ${client(subject)}`,
+  },
   client_name_deleted: {
     thing: "client",
     needs: "membership",

@@ -26,6 +26,7 @@ const companyActions = [
   "client_created",
   "client_changed",
   "client_deleted",
+  "client_restored",
   "client_name_deleted",
   "drink_created",
   "drink_changed",

@@ -81,6 +81,8 @@ test.each<[Activity["action"], string | null, number, string]>([
   ["user_blocked", "ana@bar.com.br", 1, "Bloqueou o usuário ana@bar.com.br"],
   ["user_unblocked", "ana@bar.com.br", 1, "Desbloqueou o usuário ana@bar.com.br"],
   ["client_deleted", "Cliente ID 7 · Ana (removido)", 1, "Removeu o Cliente ID 7 · Ana (removido)"],
+  ["client_deleted", "Ana", 1, "Removeu o cliente Ana"],
+  ["client_restored", "Ana", 1, "Restaurou o cliente Ana"],
   ["client_name_deleted", "Cliente ID 7", 1, "Excluiu definitivamente o Cliente ID 7"],
   ["drink_deleted", "Mojito", 1, "Removeu o drink Mojito"],
   ["baixa_desfeita", "Bodas", 2, "Desfez a baixa no estoque de Bodas (2 ingredientes)"],

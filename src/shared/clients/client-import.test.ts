@@ -10,6 +10,7 @@ const ana = {
   email: "ana@x.com",
   phone: "+55 11 9",
   cpf: "1",
+  cnpj: "12ABC34501DE35",
   address: "Rua A, 5; casa",
   notes: "=nota\n- e mais",
 } as Client;
@@ -23,7 +24,7 @@ const rowsOf = (text: string, clients: Client[] = [ana]) => {
 test("formulas are none, and what was downloaded changes nothing when it is uploaded", () => {
   const text = clientsCsv([ana]);
   expect(text).toBe(
-    `\uFEFFNome;E-mail;Telefone;CPF;Endereço;Observações\r\nAna Souza;ana@x.com;'+55 11 9;1;"Rua A, 5; casa";"'=nota\n'- e mais"`,
+    `\uFEFFNome;E-mail;Telefone;CPF;CNPJ;Endereço;Observações\r\nAna Souza;ana@x.com;'+55 11 9;1;12.ABC.345/01DE-35;"Rua A, 5; casa";"'=nota\n'- e mais"`,
   );
   expect(rowsOf(text)).toEqual([{ kind: "same", number: 2, name: "Ana Souza" }]);
   expect(rowsOf(clientsCsvTemplate).map(({ kind }) => kind)).toEqual(["new"]);
@@ -35,9 +36,25 @@ test("a new client is what its row says", () => {
       kind: "new",
       number: 2,
       name: "Rui",
-      input: { name: "Rui", phone: "11 98", email: "rui@x.com", cpf: null, address: null, notes: null },
+      input: {
+        name: "Rui",
+        phone: "11 98",
+        email: "rui@x.com",
+        cpf: null,
+        cnpj: null,
+        address: null,
+        notes: null,
+      },
     },
   ]);
+});
+
+test.each([
+  ["CPF/CNPJ", "11.222.333/0001-81", { cpf: null, cnpj: "11222333000181" }],
+  ["CPF/CNPJ", "123.456.789-09", { cpf: "123.456.789-09", cnpj: null }],
+  ["CNPJ", "12.abc.345/01de-35", { cpf: null, cnpj: "12ABC34501DE35" }],
+])("column %s with %s: %o", (heading, cell, input) => {
+  expect(rowsOf(`Nome;${heading}\nRui;${cell}`)).toMatchObject([{ kind: "new", input }]);
 });
 
 test("a client that is there is completed; a blank cell erases nothing", () => {
@@ -56,6 +73,7 @@ test.each<[string, unknown[]]>([
   ["Nome;E-mail\nRui;sem-arroba", [[2, "E-mail", "sem-arroba", "E-mail inválido"]]],
   ["Nome;E-mail\n;rui@x.com", [[2, "Nome", "", "Nome é obrigatório"]]],
   [`Nome;CPF\nRui;${"1".repeat(21)}`, [[2, "CPF", "1".repeat(21), "Use no máximo 20 caracteres"]]],
+  ["Nome;CNPJ\nRui;1", [[2, "CNPJ", "1", "CNPJ inválido: confira os números e letras"]]],
   [
     "Nome;CPF\nRui;1\nrui;2",
     [

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { bareCnpj, isCnpj } from "#shared/company/cnpj.ts";
 import { defineImport, refusedCells } from "#shared/csv/define-import.ts";
 import type { Cells } from "#shared/csv/row-cells.ts";
 import { type ClientField, clientColumns } from "./clients-csv.ts";
@@ -33,6 +34,9 @@ export type ImportedClient = z.infer<typeof clientImport.row>;
 
 /** A blank cell erases nothing: a list from elsewhere knows less about a client. The name is only the key. */
 function valuesOf(cells: Cells<ClientField>, present: Client | undefined) {
+  // A column "CPF/CNPJ" has both.
+  const { cpf = "" } = cells;
+  if (!present && !cells.cnpj?.trim() && isCnpj(bareCnpj(cpf))) return { ...cells, cpf: null, cnpj: cpf };
   const values = fields.map((field) => [field, cells[field]?.trim() ? cells[field] : present?.[field]]);
   return { ...Object.fromEntries(values), name: present?.name ?? cells.name };
 }

@@ -6,8 +6,10 @@ const joao = {
   email: "joao.c@festas.com.br",
   phone: "(11) 98765-4321",
   cpf: "123.456.789-09",
+  cnpj: null,
 };
-const nameOnly = { name: "Buffet Açaí", email: null, phone: null, cpf: null };
+const nameOnly = { name: "Buffet Açaí", email: null, phone: null, cpf: null, cnpj: null };
+const firm = { ...nameOnly, cnpj: "12ABC34501DE35" };
 
 test.each([
   ["", joao, true],
@@ -33,6 +35,11 @@ test.each([
   ["acai", nameOnly, true],
   ["11", nameOnly, false],
   ["-", nameOnly, false],
+  ["12.abc.345/01de-35", firm, true],
+  ["abc34501", firm, true],
+  ["1234", firm, true],
+  ["0135", firm, true],
+  ["99", firm, false],
 ])("%j finds %o: %s", (query, client, isFound) => {
   expect(clientSearch([client])(query)).toEqual(isFound ? [client] : []);
 });

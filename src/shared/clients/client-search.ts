@@ -1,3 +1,4 @@
+import { formatCnpj } from "#shared/company/cnpj.ts";
 import { searchedPlaces } from "#shared/text/search.ts";
 
 type SearchedClient = {
@@ -5,19 +6,27 @@ type SearchedClient = {
   email: string | null;
   phone: string | null;
   cpf: string | null;
+  cnpj: string | null;
 };
 
-/** Digits with the separators that people use in a phone number or CPF. */
+/** Digits with the separators that people use in a phone number, CPF or CNPJ. */
 const NUMBER = /^[\d\s().+/-]*\d[\d\s().+/-]*$/;
 
 const digits = (text: string | null) => text?.replace(/\D/g, "") ?? "";
 
-/** Finds clients by words of any field, or by the digits of a phone number or CPF alone. */
+/** Finds clients by words of any field, or by the digits of a phone number, CPF or CNPJ alone. */
 export function clientSearch<T extends SearchedClient>(
   clients: readonly T[],
 ): (query: string) => readonly T[] {
-  const writtenPlaces = searchedPlaces(clients, ({ name, email, phone, cpf }) => [name, email, phone, cpf]);
-  const numbers = clients.map(({ phone, cpf }) => `${digits(phone)}\n${digits(cpf)}`);
+  const writtenPlaces = searchedPlaces(clients, ({ name, email, phone, cpf, cnpj }) => [
+    name,
+    email,
+    phone,
+    cpf,
+    cnpj,
+    cnpj && formatCnpj(cnpj),
+  ]);
+  const numbers = clients.map(({ phone, cpf, cnpj }) => [phone, cpf, cnpj].map(digits).join("\n"));
 
   const placesOf = (part: string) => {
     const isWritten = writtenPlaces(part);

@@ -1,3 +1,4 @@
+import { formatCnpj } from "#shared/company/cnpj.ts";
 import type { Columns } from "#shared/csv/column-titles.ts";
 import { writeRecords } from "#shared/csv/csv-table.ts";
 import { wordList } from "#shared/text/word-list.ts";
@@ -26,8 +27,9 @@ export const clientColumns: Columns<ClientField> = {
   cpf: {
     heading: "CPF",
     names: ["CPF/CNPJ"],
-    vague: wordList("CNPJ, Documento, CPF ou CNPJ, Doc"),
+    vague: wordList("Documento, CPF ou CNPJ, Doc"),
   },
+  cnpj: { heading: "CNPJ", vague: wordList("CNPJ da empresa, CNPJ do cliente") },
   address: {
     heading: "Endereço",
     vague: wordList("Endereço completo, Logradouro, Rua, Local"),
@@ -39,7 +41,12 @@ export const clientColumns: Columns<ClientField> = {
   },
 };
 
-export const clientsCsv = (clients: readonly Written[]): string => writeRecords(clientColumns, clients);
+/** A CNPJ has its punctuation, without which a spreadsheet takes it for a number. */
+export const clientsCsv = (clients: readonly Written[]): string =>
+  writeRecords(
+    clientColumns,
+    clients.map((client) => ({ ...client, cnpj: client.cnpj && formatCnpj(client.cnpj) })),
+  );
 
 /** An example to type over. */
 export const clientsCsvTemplate = clientsCsv([
@@ -48,6 +55,7 @@ export const clientsCsvTemplate = clientsCsv([
     email: "ana@exemplo.com.br",
     phone: "(11) 98765-4321",
     cpf: "123.456.789-09",
+    cnpj: null,
     address: "Rua das Flores, 10, São Paulo",
     notes: "Prefere contato por mensagem",
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isEmailAddress } from "#shared/accounts/email-address.ts";
+import { cnpjInput } from "#shared/company/cnpj-input.ts";
 import { baseVersion } from "#shared/numbers/amount.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { multiLine, optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
@@ -11,6 +12,7 @@ export const clientInput = z.object({
   email: optional(email),
   phone: optional(singleLine(40)),
   cpf: optional(singleLine(20)),
+  cnpj: cnpjInput,
   address: optional(singleLine(500)),
   notes: optional(multiLine(5000)),
   version: baseVersion,
@@ -22,7 +24,10 @@ export type Client = {
   name: string;
   email: string | null;
   phone: string | null;
+  /** As it was typed. */
   cpf: string | null;
+  /** Bare and in upper case. */
+  cnpj: string | null;
   address: string | null;
   notes: string | null;
   companyId: number;
@@ -34,10 +39,11 @@ export type Client = {
 /** A client as those see it who may not see personal data. */
 export type ClientName = Pick<Client, "id" | "name" | "companyId" | "createdAt" | "version">;
 
-/** A removed client of whom only the name is left, for its events. */
-export type RemovedClient = {
-  id: number;
-  name: string;
+type Removal = {
   /** ISO 8601. */
   removedAt: string;
 };
+
+/** A client that left the list and can be restored. */
+export type RemovedClient = Client & Removal;
+export type RemovedClientName = ClientName & Removal;

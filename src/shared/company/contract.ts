@@ -3,17 +3,12 @@ import { baseVersion } from "#shared/numbers/amount.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import { type TimeZone, timeZones } from "#shared/time/time-zones.ts";
-import { bareCnpj, isCnpj } from "./cnpj.ts";
+import { cnpjInput } from "./cnpj-input.ts";
 
 export const companyInput = z.object({
   name: requiredLine(LONGEST_NAME, "Nome da empresa é obrigatório"),
   phone: optional(singleLine(40)),
-  /** Stored bare and in upper case. */
-  cnpj: optional(
-    singleLine(40)
-      .overwrite(bareCnpj)
-      .refine((text) => text === "" || isCnpj(text), "CNPJ inválido: confira os números e letras"),
-  ),
+  cnpj: cnpjInput,
   address: optional(singleLine(500)),
   /** Absent: kept. */
   timeZone: z.enum(timeZones, "Escolha um fuso horário do Brasil").optional(),

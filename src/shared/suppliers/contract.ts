@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bareCnpj, isCnpj } from "#shared/company/cnpj.ts";
+import { cnpjInput } from "#shared/company/cnpj-input.ts";
 import { baseVersion } from "#shared/numbers/amount.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { multiLine, optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
@@ -7,12 +7,7 @@ import { multiLine, optional, requiredLine, singleLine } from "#shared/text/text
 export const supplierInput = z.object({
   name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
   whatsapp: optional(singleLine(40)),
-  /** Stored bare and in upper case. */
-  cnpj: optional(
-    singleLine(40)
-      .overwrite(bareCnpj)
-      .refine((text) => text === "" || isCnpj(text), "CNPJ inválido: confira os números e letras"),
-  ),
+  cnpj: cnpjInput,
   notes: optional(multiLine(5000)),
   version: baseVersion,
 });

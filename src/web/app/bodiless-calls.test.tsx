@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useToggleUserStatus } from "#web/admin/queries.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { useDeleteClient, useDeleteClientName } from "#web/clients/queries.ts";
+import { useDeleteClient, useDeleteClientName, useRestoreClient } from "#web/clients/queries.ts";
 import { useDeleteDrink } from "#web/drinks/queries.ts";
 import { useDisableEvent, useEnableEvent } from "#web/events/queries.ts";
 import { useReverseMovement } from "#web/ingredients/queries.ts";
@@ -19,6 +19,7 @@ type Mutation = () => UseMutationResult<any, Error, any>;
 test.each<[string, Mutation, unknown]>([
   ["DELETE /api/drinks/7", useDeleteDrink, 7],
   ["DELETE /api/clients/7", useDeleteClient, 7],
+  ["PATCH /api/clients/7/restore", useRestoreClient, 7],
   ["DELETE /api/clients/7/name", useDeleteClientName, 7],
   ["PATCH /api/events/7/disable", useDisableEvent, 7],
   ["PATCH /api/events/7/enable", useEnableEvent, 7],

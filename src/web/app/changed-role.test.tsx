@@ -86,7 +86,16 @@ test("what is unsaved stays until it is saved or discarded, then the screens fol
 
 test("the next answer tells another time zone: days and hours follow it", async () => {
   let timeZone = "America/Sao_Paulo";
-  const client = { id: 1, name: "Ana", email: null, phone: null, cpf: null, address: null, notes: null };
+  const client = {
+    id: 1,
+    name: "Ana",
+    email: null,
+    phone: null,
+    cpf: null,
+    cnpj: null,
+    address: null,
+    notes: null,
+  };
   const answer = (body: unknown) => () => ({
     body,
     headers: { "Company-Role": "dono", "Company-Time-Zone": timeZone },

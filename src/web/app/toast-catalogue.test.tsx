@@ -7,6 +7,7 @@ import {
   useCreateClient,
   useDeleteClient,
   useDeleteClientName,
+  useRestoreClient,
   useUpdateClient,
 } from "#web/clients/queries.ts";
 import { useCreateDrink, useDeleteDrink, useUpdateDrink } from "#web/drinks/queries.ts";
@@ -59,6 +60,7 @@ const calls = {
   addClient: [useCreateClient, {}, "POST /api/clients"],
   changeClient: [useUpdateClient, { id: 7 }, "PUT /api/clients/7"],
   removeClient: [useDeleteClient, 7, "DELETE /api/clients/7"],
+  restoreClient: [useRestoreClient, 7, "PATCH /api/clients/7/restore"],
   wipeClient: [useDeleteClientName, 7, "DELETE /api/clients/7/name"],
   toggleUser: [useToggleUserStatus, user, "POST /api/admin/users/7/toggle-status"],
 } satisfies Record<string, [Mutation, unknown, string]>;
@@ -96,6 +98,7 @@ describe("success", () => {
     ["addClient", "Cliente criado com sucesso"],
     ["changeClient", "Cliente atualizado com sucesso"],
     ["removeClient", "Cliente removido com sucesso"],
+    ["restoreClient", "Cliente restaurado com sucesso"],
     ["wipeClient", "Cliente excluído definitivamente"],
   ])("%s: %s", async (call, text) => {
     expect(await toastAfter(call, { body: {} })).toEqual(["success", text, undefined]);
@@ -131,6 +134,7 @@ describe("failure", () => {
     ["addClient", "Erro ao criar cliente"],
     ["changeClient", "Erro ao atualizar cliente"],
     ["removeClient", "Erro ao remover cliente"],
+    ["restoreClient", "Erro ao restaurar cliente"],
     ["wipeClient", "Erro ao excluir cliente definitivamente"],
     ["toggleUser", "Erro ao alterar status do usuário"],
   ])("%s without words of the server: Erro, %s", async (call, text) => {

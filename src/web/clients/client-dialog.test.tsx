@@ -45,6 +45,7 @@ test("a new client is sent trimmed, with nothing where nothing was typed", async
     email: null,
     phone: null,
     cpf: null,
+    cnpj: null,
     address: null,
     notes: null,
   });
@@ -113,6 +114,28 @@ test("what the server refuses is told at its field", async () => {
   await save();
   await waitFor(() => expect(dialog.getByLabelText(/CPF/)).toHaveAccessibleDescription("CPF recusado"));
   expect(dialog.getByLabelText(/CPF/)).toHaveFocus();
+});
+
+test("a CPF whose digits are wrong is warned about and saved; a CNPJ is refused", async () => {
+  const { sent } = stubApi({ ...bothClients, "POST /api/clients": { status: 201, body: maria } });
+  openClients();
+  await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
+  const dialog = await inDialog();
+  await fill(dialog.getByLabelText("Nome"), "Eva");
+  await userEvent.type(dialog.getByLabelText(/CPF/), "123.456.789-0");
+  expect(dialog.getByLabelText(/CPF/)).not.toHaveAccessibleDescription();
+  await userEvent.type(dialog.getByLabelText(/CPF/), "8");
+  expect(dialog.getByLabelText(/CPF/)).toHaveAccessibleDescription("Os números deste CPF não conferem");
+  await fill(dialog.getByLabelText(/CNPJ/), "11.222.333/0001-82");
+  await save();
+  await waitFor(() => expect(dialog.getByLabelText(/CNPJ/)).toHaveAccessibleDescription(/CNPJ inválido/));
+  await fill(dialog.getByLabelText(/CNPJ/), "11.222.333/0001-81");
+  await save();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.find(({ route }) => route === "POST /api/clients")?.body).toMatchObject({
+    cpf: "123.456.789-08",
+    cnpj: "11222333000181",
+  });
 });
 
 test("closing with something typed asks first", async () => {

@@ -1,5 +1,6 @@
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { ClientInput } from "#shared/clients/contract.ts";
+import { bareCpf, isCpf } from "#shared/payments/cpf.ts";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -9,6 +10,8 @@ import { type ClientFormValues, clientLabels } from "./client-form-values.ts";
 const NOT_MINE = "off";
 
 export function ClientFields({ form }: { form: UseFormReturn<ClientFormValues, unknown, ClientInput> }) {
+  const cpf = bareCpf(useWatch({ control: form.control, name: "cpf" }) ?? "");
+  const isCpfEntered = cpf.length >= 11 || Boolean(cpf && form.formState.touchedFields.cpf);
   return (
     <>
       <TextField
@@ -25,20 +28,30 @@ export function ClientFields({ form }: { form: UseFormReturn<ClientFormValues, u
         isOptional
         {...registerField(form, "email")}
       />
+      <TextField
+        label={clientLabels.phone}
+        type="tel"
+        autoComplete={NOT_MINE}
+        isOptional
+        {...registerField(form, "phone")}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={clientLabels.phone}
-          type="tel"
-          autoComplete={NOT_MINE}
-          isOptional
-          {...registerField(form, "phone")}
-        />
         <TextField
           label={clientLabels.cpf}
           inputMode="numeric"
           autoComplete={NOT_MINE}
           isOptional
+          // Anything may be saved as a CPF, so this only warns.
+          hint={isCpfEntered && !isCpf(cpf) && "Os números deste CPF não conferem"}
           {...registerField(form, "cpf")}
+        />
+        <TextField
+          label={clientLabels.cnpj}
+          autoComplete={NOT_MINE}
+          autoCapitalize="characters"
+          placeholder="00.000.000/0000-00"
+          isOptional
+          {...registerField(form, "cnpj")}
         />
       </div>
       <TextField

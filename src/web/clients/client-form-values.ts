@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Client, clientInput } from "#shared/clients/contract.ts";
+import { formatCnpj } from "#shared/company/cnpj.ts";
 
 export type ClientFormValues = z.input<typeof clientInput>;
 
@@ -8,6 +9,7 @@ export const clientLabels = {
   email: "E-mail",
   phone: "Telefone",
   cpf: "CPF",
+  cnpj: "CNPJ",
   address: "Endereço",
   notes: "Observações",
 } satisfies Partial<Record<keyof ClientFormValues, string>>;
@@ -17,6 +19,7 @@ export const clientFormValues = (client?: Client): ClientFormValues => ({
   email: client?.email ?? "",
   phone: client?.phone ?? "",
   cpf: client?.cpf ?? "",
+  cnpj: formatCnpj(client?.cnpj ?? ""),
   address: client?.address ?? "",
   notes: client?.notes ?? "",
   version: client?.version,

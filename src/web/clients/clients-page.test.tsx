@@ -1,9 +1,11 @@
-import { screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { wedding } from "#web/events/testing/bar.ts";
 import { fill } from "#web/testing/fill.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
+import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import { bothClients, clientCard, openClients } from "./testing/open-clients.tsx";
 
 // The list draws what is in sight, and nothing has a height here.
@@ -111,4 +113,22 @@ test("removing asks with the browser's own question", async () => {
   await userEvent.click(remove);
   await waitFor(() => expect(getSnapshot()[0]).toMatchObject({ title: "Cliente removido com sucesso" }));
   expect(routes()).toContain("DELETE /api/clients/1");
+});
+
+test("after a removal the coming events of the client are told, and it can be undone", async () => {
+  const coming = { ...wedding, name: "Bodas", clients: [1], date: "2099-12-25T15:00:00.000Z" };
+  const { routes } = stubApi({
+    ...bothClients,
+    "GET /api/events": { body: [coming] },
+    "DELETE /api/clients/1": { body: {} },
+    "PATCH /api/clients/1/restore": { body: {} },
+  });
+  vi.stubGlobal("confirm", () => true);
+  openClients();
+  render(<Toaster />);
+  await userEvent.click(await screen.findByRole("button", { name: "Remover Maria Conceição" }));
+  expect(await screen.findByText("Continua em 1 evento por vir: Bodas (sex 25/12/2099).")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Desfazer" }));
+  await waitFor(() => expect(getSnapshot()[0]).toMatchObject({ title: "Cliente restaurado com sucesso" }));
+  expect(routes()).toContain("PATCH /api/clients/1/restore");
 });

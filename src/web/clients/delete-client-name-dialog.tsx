@@ -1,7 +1,15 @@
 import type { RemovedClient } from "#shared/clients/contract.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
+import { clientLabels } from "./client-form-values.ts";
 import { useDeleteClientName } from "./queries.ts";
+
+/** "O que está cadastrado de Ana é apagado: nome, telefone." */
+function goneText(client: RemovedClient): string {
+  const known = Object.entries(clientLabels).filter(([field]) => client[field as keyof typeof clientLabels]);
+  const words = known.map(([, label]) => (label === label.toUpperCase() ? label : label.toLowerCase()));
+  return `O que está cadastrado de ${client.name} é apagado: ${words.join(", ")}.`;
+}
 
 type DeleteClientNameDialogProps = { client: RemovedClient; open: boolean; onClose: () => void };
 
@@ -14,7 +22,7 @@ export function DeleteClientNameDialog({ client, open, onClose }: DeleteClientNa
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
       title="Excluir definitivamente?"
-      description={`O nome de ${client.name} é apagado: eventos, relatórios e atividade passam a mostrar só "Cliente ID ${client.id}". Não é possível desfazer.`}
+      description={`${goneText(client)} Nas propostas somem também quem aceitou e de onde. Eventos, relatórios e atividade passam a mostrar só "Cliente ID ${client.id}". Não é possível desfazer.`}
       confirmLabel="Excluir definitivamente"
       busyLabel="Excluindo..."
       tone="danger"

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { clientsCsv } from "#shared/clients/clients-csv.ts";
 import type { Client, ClientInput, ClientName, RemovedClient } from "#shared/clients/contract.ts";
 import type { ImportResult } from "#shared/csv/import-contract.ts";
+import { comingEvents, comingEventsText } from "#shared/events/coming-events.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { dayIn } from "#shared/time/clock.ts";
 import { api } from "#web/api/api.ts";
@@ -56,14 +57,38 @@ export const useUpdateClient = () =>
     },
   });
 
-export const useDeleteClient = () =>
-  useMutation({
+/** Offers to undo it, and says in which coming events the client still is. */
+export const useDeleteClient = () => {
+  const client = useQueryClient();
+  const timeZone = useTimeZone();
+  const { mutate: restore } = useRestoreClient();
+  return useMutation({
     mutationFn: (id: number) => api.delete<unknown>(`/api/clients/${id}`),
     meta: {
       invalidates: invalidatesWithEvents,
       invalidatesOnFailure: [clientsQuery.queryKey],
-      success: "Cliente removido com sucesso",
       failure: "Erro ao remover cliente",
+    },
+    onSuccess: (_answer, id) => {
+      const events = client.getQueryData(eventsQuery.queryKey) ?? [];
+      toast({
+        title: "Cliente removido com sucesso",
+        description: comingEventsText(comingEvents(events, id, new Date()), timeZone),
+        tone: "success",
+        action: { label: "Desfazer", onAction: () => restore(id) },
+      });
+    },
+  });
+};
+
+export const useRestoreClient = () =>
+  useMutation({
+    mutationFn: (id: number) => api.patch<Client>(`/api/clients/${id}/restore`),
+    meta: {
+      invalidates: invalidatesWithEvents,
+      invalidatesOnFailure: [removedClientsQuery.queryKey],
+      success: "Cliente restaurado com sucesso",
+      failure: "Erro ao restaurar cliente",
     },
   });
 

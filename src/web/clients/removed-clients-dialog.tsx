@@ -11,7 +11,7 @@ import { DeleteClientNameDialog } from "./delete-client-name-dialog.tsx";
 import { removedClientsQuery } from "./queries.ts";
 import { RemovedClientRow } from "./removed-client-row.tsx";
 
-/** Removed clients whose name is still kept for their events. */
+/** Removed clients, to be restored or deleted for good. */
 export function RemovedClientsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   // Somebody else may have removed a client since.
   const query = useQuery({ ...removedClientsQuery, enabled: open, refetchOnMount: "always" });
@@ -23,7 +23,7 @@ export function RemovedClientsDialog({ open, onClose }: { open: boolean; onClose
       open={open}
       onOpenChange={(next) => next || onClose()}
       title="Clientes removidos"
-      description="Os contatos já foram apagados. O nome fica nos eventos até ser excluído definitivamente."
+      description="Fora da lista, com tudo o que foi cadastrado. Os eventos continuam com o nome."
     >
       {query.data?.length === 0 ? (
         <EmptyState icon={<UserX />} title="Nenhum cliente removido" />

@@ -9,7 +9,14 @@ import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { ClientsPage } from "./clients-page.tsx";
 import { ivo } from "./testing/ivo.ts";
 
-const bia: RemovedClient = { id: 6, name: "Beatriz Lima", removedAt: "2026-11-12T15:00:00.000Z" };
+const bia: RemovedClient = {
+  ...ivo,
+  id: 6,
+  name: "Beatriz Lima",
+  phone: "(11) 5555-0000",
+  cnpj: "12ABC34501DE35",
+  removedAt: "2026-11-12T15:00:00.000Z",
+};
 const answers = (removed: () => RemovedClient[]) => ({
   "GET /api/clients": { body: [ivo] },
   "GET /api/events": { body: [{ ...wedding, clients: [6] }] },
@@ -43,6 +50,9 @@ test("a removed client is listed with its events, and its name is wiped after a 
   const wipe = dialog.getByRole("button", { name: "Excluir Beatriz Lima definitivamente" });
   await userEvent.click(wipe);
   const question = () => screen.findByRole("alertdialog", { name: "Excluir definitivamente?" });
+  expect(await question()).toHaveAccessibleDescription(
+    /de Beatriz Lima é apagado: nome, telefone, CNPJ\. Nas propostas/,
+  );
   expect(await question()).toHaveAccessibleDescription(/passam a mostrar só "Cliente ID 6"/);
   await userEvent.click(within(await question()).getByRole("button", { name: "Cancelar" }));
   expect(routes()).not.toContain("DELETE /api/clients/6/name");
@@ -52,6 +62,23 @@ test("a removed client is listed with its events, and its name is wiped after a 
   await waitFor(() => expect(getSnapshot()[0]).toMatchObject({ title: "Cliente excluído definitivamente" }));
   // The events name their clients.
   expect(routes().filter((route) => route === "GET /api/events")).toHaveLength(2);
+});
+
+test("a removed client is restored", async () => {
+  let present = [bia];
+  const { routes } = stubApi({
+    ...answers(() => present),
+    "PATCH /api/clients/6/restore": () => {
+      present = [];
+      return { body: { ...ivo, id: 6 } };
+    },
+  });
+  const dialog = await open();
+  expect(await dialog.findByText("(11) 5555-0000")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Restaurar Beatriz Lima" }));
+  expect(await dialog.findByText("Nenhum cliente removido")).toBeVisible();
+  await waitFor(() => expect(getSnapshot()[0]).toMatchObject({ title: "Cliente restaurado com sucesso" }));
+  expect(routes().filter((route) => route === "GET /api/clients")).toHaveLength(2);
 });
 
 test("the list that does not come can be asked for again", async () => {

@@ -8,6 +8,8 @@ const personal = {
   email: text(),
   phone: text(),
   cpf: text(),
+  /** Bare and in upper case. */
+  cnpj: text(),
   address: text(),
   notes: text(),
 };
@@ -17,7 +19,7 @@ export const clients = pgTable(
   {
     id: identity(),
     companyId: companyId(),
-    /** Stays with a deleted client, for the events that name it, until it is wiped too. */
+    /** Null once a removed client was deleted for good. */
     name: text(),
     ...personal,
     deletedAt: moment(),
@@ -26,10 +28,10 @@ export const clients = pgTable(
   },
   (table) => [
     unique("clients_company_id_id").on(table.companyId, table.id),
-    // Deleting a client wipes everything personal but the name.
+    // Of a client that was deleted for good only the id is left.
     check(
-      "clients_deleted_is_empty",
-      sql`(${table.deletedAt} is null and ${table.name} is not null) or (${table.deletedAt} is not null
+      "clients_nameless_is_empty",
+      sql`${table.name} is not null or (${table.deletedAt} is not null
         and num_nonnulls(${sql.join(
           Object.keys(personal).map((key) => sql`${table[key as keyof typeof personal]}`),
           sql`, `,

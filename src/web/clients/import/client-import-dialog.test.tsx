@@ -29,7 +29,7 @@ test("the clients are downloaded as they are now", async () => {
   await press("Mais ações dos clientes");
   await userEvent.click(await screen.findByRole("menuitem", { name: "Baixar CSV" }));
   await waitFor(() => expect(saved).toHaveLength(1));
-  expect(await saved[0]?.text()).toContain("Nome;E-mail;Telefone;CPF;Endereço;Observações\r\nIvo;;'=1;");
+  expect(await saved[0]?.text()).toContain("Nome;E-mail;Telefone;CPF;CNPJ;Endereço;Observações\r\nIvo;;'=1;");
 });
 
 test("a list from elsewhere completes clients and adds others", async () => {

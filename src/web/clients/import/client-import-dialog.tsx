@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ClientRow, clientImport } from "#shared/clients/client-import.ts";
 import { clientColumns, clientsCsvTemplate } from "#shared/clients/clients-csv.ts";
+import { formatCnpj } from "#shared/company/cnpj.ts";
 import { clientsQuery, useFreshClients, useImportClients } from "#web/clients/queries.ts";
 import { CsvImportDialog } from "#web/import/csv-import-dialog.tsx";
 import { FieldChangeItem } from "#web/import/field-change.tsx";
@@ -60,8 +61,8 @@ export function ClientImportDialog({ open, onClose }: ClientImportDialogProps) {
 
 function ClientRowDetails({ row }: { row: ClientRow }) {
   if (row.kind === "new") {
-    const { email, phone, cpf, address } = row.input;
-    const known = [email, phone, cpf, address].filter(Boolean);
+    const { email, phone, cpf, cnpj, address } = row.input;
+    const known = [email, phone, cpf, cnpj && formatCnpj(cnpj), address].filter(Boolean);
     return <p className="wrap-anywhere text-muted">{known.join(" · ") || "Só o nome"}</p>;
   }
   if (row.kind !== "changed") return null;

@@ -7,6 +7,7 @@ export const ivo: Client = {
   email: null,
   phone: null,
   cpf: null,
+  cnpj: null,
   address: null,
   notes: null,
   companyId: 1,

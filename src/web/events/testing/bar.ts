@@ -44,6 +44,7 @@ export const ana: Client = {
   email: "ana@exemplo.com.br",
   phone: null,
   cpf: null,
+  cnpj: null,
   address: null,
   notes: null,
   companyId: 1,

@@ -1,5 +1,6 @@
 type ToastTone = "success" | "error" | "info";
-type ToastMessage = { title: string; description?: string; tone?: ToastTone };
+type ToastAction = { label: string; onAction: () => void };
+type ToastMessage = { title: string; description?: string; tone?: ToastTone; action?: ToastAction };
 type Toast = ToastMessage & { id: number; open: boolean };
 
 const REMOVAL_DELAY_MS = 1_000_000;

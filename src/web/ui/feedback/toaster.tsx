@@ -19,7 +19,7 @@ export function Toaster() {
 
   return (
     <RadixToast.Provider label="Notificação" duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map(({ id, open, title, description, tone = "info" }) => (
+      {toasts.map(({ id, open, title, description, tone = "info", action }) => (
         <RadixToast.Root
           key={id}
           open={open}
@@ -36,6 +36,15 @@ export function Toaster() {
               </RadixToast.Description>
             )}
           </div>
+          {action && (
+            <span className="-my-2">
+              <RadixToast.Action asChild altText={action.label}>
+                <Button variant="link" size="sm" onClick={action.onAction}>
+                  {action.label}
+                </Button>
+              </RadixToast.Action>
+            </span>
+          )}
           <span className="-my-2">
             <RadixToast.Close asChild>
               <Button variant="ghost" size="icon" aria-label="Fechar notificação">
