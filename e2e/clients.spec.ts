@@ -4,7 +4,7 @@ import { expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { NARROW, test } from "./support/fixtures.ts";
 import { readyCompany } from "./support/ready-company.ts";
 
-test("five thousand clients scroll and search without five thousand cards", { tag: "@long" }, async ({
+test("five thousand clients scroll and search without five thousand rows", { tag: "@long" }, async ({
   page,
   product,
   signIn,
@@ -26,21 +26,21 @@ test("five thousand clients scroll and search without five thousand cards", { ta
   await page.route("**/api/clients", (route) => route.fulfill({ json: clients }));
   await page.goto("/clientes");
   await expect(page.getByText("5.000 clientes")).toBeVisible();
-  const cards = page.getByRole("main").getByRole("listitem");
-  expect(await cards.count()).toBeLessThan(60);
+  const rows = page.getByRole("main").getByRole("listitem");
+  expect(await rows.count()).toBeLessThan(60);
   await page.getByRole("searchbox").fill("1194999");
-  await expect(cards).toHaveCount(1);
+  await expect(rows).toHaveCount(1);
   await page.setViewportSize(NARROW);
   await page.getByRole("searchbox").fill("");
   await page.keyboard.press("End");
   // The list grows again a moment after the search is cleared.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(cards.filter({ hasText: "Cliente número 5000" })).toBeVisible({ timeout: 500 });
+    await expect(rows.filter({ hasText: "Cliente número 5000" })).toBeVisible({ timeout: 500 });
   }).toPass();
 });
 
-test("cards and dialogs hold for everybody, from 320 px on", { tag: "@long" }, async ({
+test("rows, page and dialogs hold for everybody, from 320 px on", { tag: "@long" }, async ({
   page,
   product,
   signIn,
@@ -62,9 +62,14 @@ test("cards and dialogs hold for everybody, from 320 px on", { tag: "@long" }, a
     token,
   );
   await page.goto("/clientes");
-  await page.getByRole("button", { name: "Mostrar mais" }).click();
+  await page.getByRole("link", { name: long }).waitFor();
   await expectNoFindings(page, "clients");
   await expectNoSidewaysScrolling(page, "clients");
+  await page.getByRole("link", { name: long }).click();
+  await page.getByRole("heading", { level: 1, name: long }).waitFor();
+  await expectNoFindings(page, "client");
+  await expectNoSidewaysScrolling(page, "client");
+  await page.goBack();
   await page.getByRole("button", { name: "Novo cliente" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
   await page.getByRole("dialog").getByText("Nome é obrigatório").waitFor();

@@ -13,7 +13,8 @@ export const proposalStateText = (proposal: Proposal, now: Date): string =>
 export const proposalName = ({ number, isAddendum, state }: Proposal): string =>
   isAddendum && state !== "aceita" ? `Aditivo da proposta nº ${number}` : `Proposta nº ${number}`;
 
-function stateText({ state, revokedAt, seenAt, answeredAt }: Proposal, now: Date): string {
+/** "vista há 2 h", "aceita há 3 dias" */
+export function stateText({ state, revokedAt, seenAt, answeredAt }: Proposal, now: Date): string {
   if (state === "aceita") return `aceita ${ago(answeredAt, now)}`;
   if (state === "recusada") return `recusada ${ago(answeredAt, now)}`;
   if (state === "substituida") return "substituída";

@@ -29,10 +29,13 @@ export const linkToEventPart = (id: number, part: keyof typeof eventParts) =>
 /** The parameter that opens a new event over the list of events, on its day or none. */
 export const NEW_PARAMETER = "novo";
 
-export const linkToNewEvent = (day = "") => `${paths.events}?${NEW_PARAMETER}=${day}`;
-
-/** The parameter that shows the events of a client. */
+/** The parameter that shows the events of a client; a new one begins with it. */
 export const CLIENT_PARAMETER = "cliente";
+
+export const linkToNewEvent = ({ day = "", clientId }: { day?: string; clientId?: number } = {}) =>
+  `${paths.events}?${NEW_PARAMETER}=${day}${clientId ? `&${CLIENT_PARAMETER}=${clientId}` : ""}`;
+
+export const linkToClient = (id: number) => `${paths.clients}/${id}`;
 
 export const linkToClientEvents = (id: number) => `${paths.events}?${CLIENT_PARAMETER}=${id}`;
 

@@ -24,7 +24,13 @@ export const paths = {
   adminActivity: "/admin/activity",
 } as const;
 
-export type RoutedPage = keyof typeof paths | "event" | "eventWithdrawal" | "eventReturn" | "supplier";
+export type RoutedPage =
+  | keyof typeof paths
+  | "event"
+  | "eventWithdrawal"
+  | "eventReturn"
+  | "supplier"
+  | "client";
 
 const pages = new Map<string, RoutedPage>(
   Object.entries(paths).map(([page, path]) => [path, page as RoutedPage]),
@@ -48,6 +54,7 @@ export const withdrawnEventIn = idBelow(paths.events, "/baixa");
 /** Of the page on which the return of an event is counted. */
 export const returnedEventIn = idBelow(paths.events, "/retorno");
 export const supplierIdIn = idBelow(paths.suppliers);
+export const clientIdIn = idBelow(paths.clients);
 
 export function pageAt(path: string): RoutedPage | undefined {
   const page = pages.get(withoutTrailingSlash(path));
@@ -55,6 +62,7 @@ export function pageAt(path: string): RoutedPage | undefined {
   if (eventIdIn(path)) return "event";
   if (withdrawnEventIn(path)) return "eventWithdrawal";
   if (returnedEventIn(path)) return "eventReturn";
+  if (clientIdIn(path)) return "client";
   return supplierIdIn(path) ? "supplier" : undefined;
 }
 

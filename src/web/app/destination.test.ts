@@ -51,6 +51,8 @@ const table = [
   ["/fornecedores/7", "spinner", "login", "supplier", "changePassword", "notFound", "changePassword"],
   ["/fornecedores/0", ...Array(6).fill("notFound")],
   ["/clientes", "spinner", "login", "clients", "changePassword", "notFound", "changePassword"],
+  ["/clientes/7", "spinner", "login", "client", "changePassword", "notFound", "changePassword"],
+  ["/clientes/0", ...Array(6).fill("notFound")],
   ["/recebimentos", "spinner", "login", "payments", "changePassword", "notFound", "changePassword"],
   ["/relatorios", "spinner", "login", "reports", "changePassword", "notFound", "changePassword"],
   ["/empresa", "spinner", "login", "company", "changePassword", "notFound", "changePassword"],

@@ -94,6 +94,11 @@ export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
     view: lazyView("ClientsPage", () => import("#web/clients/clients-page.tsx")),
     shell: company,
   },
+  client: {
+    title: "Cliente",
+    view: lazyView("ClientPage", () => import("#web/clients/page/client-page.tsx")),
+    shell: company,
+  },
   payments: {
     title: "Recebimentos",
     view: lazyView("PaymentsPage", () => import("#web/payments/payments-page.tsx")),

@@ -5,7 +5,7 @@ import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { fill } from "#web/testing/fill.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
-import { bothClients, clientCard, maria, openClients } from "./testing/open-clients.tsx";
+import { bothClients, choose, maria, openClients } from "./testing/open-clients.tsx";
 
 const inDialog = async () => within(await screen.findByRole("dialog"));
 const save = async () => userEvent.click((await inDialog()).getByRole("button", { name: "Salvar" }));
@@ -60,7 +60,7 @@ test("after somebody else's change the form takes it over, says so and keeps wha
     "PUT /api/clients/1": () => (present === maria ? refusal(409, message) : { body: present }),
   });
   openClients();
-  await userEvent.click((await clientCard("Maria Conceição")).getByRole("button", { name: /Editar/ }));
+  await choose("Maria Conceição", "Editar");
   const dialog = await inDialog();
   await userEvent.type(dialog.getByLabelText("Nome"), " Silva");
   await save();
@@ -91,7 +91,7 @@ test("what somebody else has removed can only be told, and what was typed still 
     "PUT /api/clients/1": refusal(409, VERSION_CONFLICT),
   });
   openClients();
-  await userEvent.click((await clientCard("Maria Conceição")).getByRole("button", { name: /Editar/ }));
+  await choose("Maria Conceição", "Editar");
   const dialog = await inDialog();
   await userEvent.type(dialog.getByLabelText("Nome"), " Silva");
   await save();

@@ -7,6 +7,7 @@ import { TestCompany } from "#web/testing/test-company.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { ClientsPage } from "./clients-page.tsx";
 import { ivo } from "./testing/ivo.ts";
+import { choose } from "./testing/open-clients.tsx";
 
 const RELOAD = "Recarregar e manter o que digitei";
 
@@ -24,7 +25,7 @@ async function saveIvo() {
       <ClientsPage />
     </TestCompany>,
   );
-  await userEvent.click(await screen.findByRole("button", { name: "Editar Ivo" }));
+  await choose("Ivo", "Editar");
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.type(dialog.getByLabelText("Nome"), " Silva");
   await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));

@@ -1,17 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Client } from "#shared/clients/contract.ts";
-import { formatCount } from "#shared/numbers/format.ts";
+import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { LoadError } from "#web/api/load-error.tsx";
 import { eventsQuery } from "#web/events/queries.ts";
+import { useToday } from "#web/session/clock.ts";
+import { useCan } from "#web/session/permissions.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { ClientList } from "./client-list.tsx";
-import { ClientSkeleton } from "./client-skeleton.tsx";
-import { ClientsMenu } from "./clients-menu.tsx";
+import { clientSums } from "./client-sums.ts";
+import { ClientList } from "./list/client-list.tsx";
+import { ClientSkeleton } from "./list/client-skeleton.tsx";
+import { ClientsMenu } from "./list/clients-menu.tsx";
 import { clientsQuery } from "./queries.ts";
 
 const ClientDialog = lazyDialog("ClientDialog", () => import("./client-dialog.tsx"));
@@ -19,13 +22,23 @@ const ClientImportDialog = lazyDialog(
   "ClientImportDialog",
   () => import("./import/client-import-dialog.tsx"),
 );
-const RemovedClientsDialog = lazyDialog("RemovedClientsDialog", () => import("./removed-clients-dialog.tsx"));
+const RemovedClientsDialog = lazyDialog(
+  "RemovedClientsDialog",
+  () => import("./removed/removed-clients-dialog.tsx"),
+);
+
+const NONE: never[] = [];
 
 export function ClientsPage() {
   const query = useQuery(clientsQuery);
   const { data: clients } = query;
-  // The cards show their events: without waiting for them they would grow later.
-  const { isFetched: areEventsFetched } = useQuery(eventsQuery);
+  // The rows show their events and amounts: without waiting for them they would change later.
+  const { data: events = NONE, isFetched: areEventsFetched } = useQuery(eventsQuery);
+  const today = useToday();
+  const seesMoney = useCan("see-money");
+  const canEdit = useCan("edit-records");
+  const sums = useMemo(() => clientSums(events, new Date(), today, seesMoney), [events, today, seesMoney]);
+  const open = Number(sums.total?.open ?? 0);
   const dialog = useDialogSubject<Client>();
   const imported = useDialogSubject<never>();
   const [showsRemoved, setShowsRemoved] = useState(false);
@@ -35,19 +48,27 @@ export function ClientsPage() {
       <PageHeader
         title="Clientes"
         subtitle="Gerencie sua carteira de clientes"
+        now={open > 0 ? `${formatMoney(open)} em aberto` : undefined}
         aside={
           <>
             {clients && <Badge tone="neutral">{formatCount(clients.length, "cliente", "clientes")}</Badge>}
             <span className="print:hidden">
-              <ClientsMenu onImport={() => imported.open()} onShowRemoved={() => setShowsRemoved(true)} />
+              <ClientsMenu
+                edits={
+                  canEdit
+                    ? { onImport: () => imported.open(), onShowRemoved: () => setShowsRemoved(true) }
+                    : undefined
+                }
+              />
             </span>
           </>
         }
-        action={<AddButton label="Novo cliente" onAdd={() => dialog.open()} />}
+        action={canEdit && <AddButton label="Novo cliente" onAdd={() => dialog.open()} />}
       />
       {clients && areEventsFetched ? (
         <ClientList
           clients={clients}
+          sums={sums}
           onAdd={() => dialog.open()}
           onImport={() => imported.open()}
           onEdit={dialog.open}

@@ -73,6 +73,12 @@ test("a day in the address opens a new event on its evening", async () => {
   await waitFor(() => expect(window.location.search).toBe(""));
 });
 
+test("a client in the address is chosen in the new event", async () => {
+  stubApi(barAnswers([soon]));
+  open("/eventos?novo=&cliente=1");
+  expect(await screen.findByRole("button", { name: "Remover Ana Souza" })).toBeVisible();
+});
+
 describe("a card's actions", () => {
   test("its name leads to its page", async () => {
     stubApi(barAnswers([soon]));

@@ -8,6 +8,7 @@ import { linkToEvent } from "#web/address/links.ts";
 import { LoadError } from "#web/api/load-error.tsx";
 import { OldDataNote } from "#web/device/old-data-note.tsx";
 import { drinksQuery } from "#web/drinks/queries.ts";
+import type { NewEvent } from "#web/events/form/event-form.ts";
 import { EventList } from "#web/events/list/event-list.tsx";
 import { EventSkeleton } from "#web/events/list/event-skeleton.tsx";
 import { NoEvents } from "#web/events/list/no-events.tsx";
@@ -40,7 +41,7 @@ export function EventsPage() {
     const { priced, clock } = context;
     return priced ? weekAndPurchaseText(events ?? [], priced, clock) : comingWeekText(events ?? [], clock);
   }, [events, context]);
-  const [newDay, setNewDay] = useState("");
+  const [begun, setBegun] = useState<NewEvent>({});
   const { open: openEditor } = edited;
   const openLinked = useCallback(
     (event: CateringEvent) => {
@@ -50,9 +51,9 @@ export function EventsPage() {
     [canEdit, openEditor, navigate],
   );
   const openNew = useCallback(
-    (day = "") => {
+    (known: NewEvent = {}) => {
       if (!canEdit) return;
-      setNewDay(day);
+      setBegun(known);
       openEditor();
     },
     [canEdit, openEditor],
@@ -93,7 +94,7 @@ export function EventsPage() {
       <EventDialog
         key={`event-${edited.key}`}
         event={edited.subject}
-        day={newDay}
+        begun={begun}
         open={edited.isOpen}
         onClose={closeEditor}
         onSaved={edited.showSaved}

@@ -1,7 +1,11 @@
 import { Download, Upload } from "lucide-react";
 import { MenuItem } from "#web/ui/dialogs/menu.tsx";
 
-type CsvMenuItemsProps = { onDownload: () => void; onImport: () => void };
+type CsvMenuItemsProps = {
+  onDownload: () => void;
+  /** Undefined for those who may not edit. */
+  onImport: (() => void) | undefined;
+};
 
 /** The way out and in of a list as CSV. */
 export function CsvMenuItems({ onDownload, onImport }: CsvMenuItemsProps) {
@@ -10,9 +14,11 @@ export function CsvMenuItems({ onDownload, onImport }: CsvMenuItemsProps) {
       <MenuItem icon={<Download />} onSelect={onDownload}>
         Baixar CSV
       </MenuItem>
-      <MenuItem icon={<Upload />} onSelect={onImport}>
-        Enviar CSV…
-      </MenuItem>
+      {onImport && (
+        <MenuItem icon={<Upload />} onSelect={onImport}>
+          Enviar CSV…
+        </MenuItem>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
-import { proposalStateText } from "#shared/proposals/proposal-state-text.ts";
+import { stateText } from "#shared/proposals/proposal-state-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { proposalVersionsQuery, useProposalPage, useProposalPdf } from "./queries.ts";
@@ -56,6 +56,4 @@ export function ProposalVersions({ eventId, isShown }: { eventId: number; isShow
 }
 
 const versionText = (proposal: Proposal, count: number, now: Date): string =>
-  count > 1
-    ? `Versão ${proposal.version} · ${proposalStateText(proposal, now).split(" · ")[1]}`
-    : "Como foi enviada";
+  count > 1 ? `Versão ${proposal.version} · ${stateText(proposal, now)}` : "Como foi enviada";

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { granted } from "#shared/accounts/permissions.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { fill } from "#web/testing/fill.ts";
@@ -153,4 +154,26 @@ test("removing asks first, and says what stays", async () => {
   await userEvent.click(within(question).getByRole("button", { name: "Remover" }));
   await waitFor(() => expect(screen.queryByText("Adega Sul")).toBeNull());
   expect(getSnapshot()[0]).toMatchObject({ title: "Fornecedor removido com sucesso" });
+});
+
+test("who may not edit gets no buttons for it", async () => {
+  const before = granted.gestor;
+  onTestFinished(() => void Object.assign(granted, { gestor: before }));
+  Object.assign(granted, { gestor: ["see-money", "see-personal-data"] });
+  let present = [adega];
+  const show = () =>
+    render(
+      <TestCompany companyRole="gestor">
+        <SuppliersPage />
+      </TestCompany>,
+    );
+  stubApi({ ...both, "GET /api/suppliers": () => ({ body: present }) });
+  const { unmount } = show();
+  expect((await card("Adega Sul")).queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Novo fornecedor" })).toBeNull();
+  unmount();
+  present = [];
+  show();
+  expect(await screen.findByText("Nenhum fornecedor cadastrado")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Cadastrar/ })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { Link } from "wouter";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
@@ -8,6 +8,7 @@ import type { Supplier } from "#shared/suppliers/contract.ts";
 import { paths } from "#web/address/paths.ts";
 import { LoadError } from "#web/api/load-error.tsx";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { useCan } from "#web/session/permissions.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
@@ -27,7 +28,13 @@ export function SuppliersPage() {
   const usualOf = useMemo(() => usualBySupplier(stock ?? []), [stock]);
   const dialog = useDialogSubject<Supplier>();
   const removal = useDialogSubject<Supplier>();
-  const askRemoval = useCallback((supplier: Supplier) => removal.open(supplier), [removal.open]);
+  const canEdit = useCan("edit-records");
+  const { open: openDialog } = dialog;
+  const { open: askRemoval } = removal;
+  const edits = useMemo(
+    () => (canEdit ? { onAdd: () => openDialog(), onEdit: openDialog, onRemove: askRemoval } : undefined),
+    [canEdit, openDialog, askRemoval],
+  );
 
   return (
     <>
@@ -46,17 +53,10 @@ export function SuppliersPage() {
             <Badge tone="neutral">{formatCount(suppliers.length, "fornecedor", "fornecedores")}</Badge>
           )
         }
-        action={<AddButton label="Novo fornecedor" onAdd={() => dialog.open()} />}
+        action={canEdit && <AddButton label="Novo fornecedor" onAdd={() => dialog.open()} />}
       />
       {suppliers ? (
-        <SupplierList
-          suppliers={suppliers}
-          usualOf={usualOf}
-          onAdd={() => dialog.open()}
-          onEdit={dialog.open}
-          onRemove={askRemoval}
-          savedId={dialog.savedId}
-        />
+        <SupplierList suppliers={suppliers} usualOf={usualOf} edits={edits} savedId={dialog.savedId} />
       ) : query.error ? (
         <LoadError title="Não foi possível carregar os fornecedores" queries={[query]} />
       ) : (

@@ -1,4 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { ClientsPage } from "#web/clients/clients-page.tsx";
 import { TestCompany } from "#web/testing/test-company.tsx";
@@ -18,14 +20,20 @@ export const maria: Client = {
 
 export const bothClients = { "GET /api/clients": { body: [maria, ivo] } };
 
-export function openClients(address = "/clientes") {
+export function openClients(address = "/clientes", companyRole?: CompanyRole) {
   window.history.replaceState(null, "", address);
   return render(
-    <TestCompany>
+    <TestCompany companyRole={companyRole}>
       <ClientsPage />
     </TestCompany>,
   );
 }
 
-export const clientCard = async (name: string) =>
+/** Chooses an action of a client's row. */
+export async function choose(name: string, action: "Editar" | "Remover") {
+  await userEvent.click(await screen.findByRole("button", { name: `Mais ações: ${name}` }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: action }));
+}
+
+export const clientRow = async (name: string) =>
   within((await screen.findByRole("heading", { level: 2, name })).closest("[role=listitem]") as HTMLElement);

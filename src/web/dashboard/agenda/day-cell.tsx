@@ -54,7 +54,7 @@ export function AgendaDayCell({ agendaDay, isToday, isOpened, panelId, onToggle 
       {!only && !canEdit ? (
         <div className={look}>{face}</div>
       ) : !only ? (
-        <Link href={linkToNewEvent(day)} className={look}>
+        <Link href={linkToNewEvent({ day })} className={look}>
           {face}
         </Link>
       ) : entries.length === 1 ? (

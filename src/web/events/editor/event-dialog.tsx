@@ -6,6 +6,7 @@ import { failedQueries, LoadError } from "#web/api/load-error.tsx";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import { editorTitle } from "#web/events/form/editor-title.ts";
+import type { NewEvent } from "#web/events/form/event-form.ts";
 import { pricedEventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery, pricedIngredientsQuery } from "#web/ingredients/queries.ts";
 import { usePricedStock } from "#web/ingredients/use-named-stock.ts";
@@ -18,8 +19,8 @@ import { EventEditor } from "./event-editor.tsx";
 type EventDialogProps = {
   /** Undefined for a new one. */
   event: PricedEvent | undefined;
-  /** The day of a new one, as "2026-12-25"; "" to be chosen. */
-  day?: string;
+  /** What a new one begins with. */
+  begun?: NewEvent;
   open: boolean;
   onClose: () => void;
   onSaved?: (event: PricedEvent) => void;
@@ -28,7 +29,7 @@ type EventDialogProps = {
 };
 
 /** Loads what the editor needs and shows a spinner until then. */
-export function EventDialog({ event, day, open, onClose, onSaved, startPart }: EventDialogProps) {
+export function EventDialog({ event, begun, open, onClose, onSaved, startPart }: EventDialogProps) {
   const queryClient = useQueryClient();
   const timeZone = useTimeZone();
   const events = useQuery({ ...pricedEventsQuery, enabled: open });
@@ -47,7 +48,7 @@ export function EventDialog({ event, day, open, onClose, onSaved, startPart }: E
     return (
       <EventEditor
         event={event}
-        day={day}
+        begun={begun}
         data={{ events: events.data, drinks: drinks.data, clients: clients.data, stock }}
         open={open}
         onClose={onClose}

@@ -14,6 +14,7 @@ import {
   eventLabels,
   eventResolver,
   eventTexts,
+  type NewEvent,
   newEventValues,
 } from "#web/events/form/event-form.ts";
 import { usePriceQuestions } from "#web/events/price/use-price-questions.tsx";
@@ -33,14 +34,14 @@ export type EditedEvent = {
   /** Undefined for a new one. */
   event: PricedEvent | undefined;
   /** The day of a new one. */
-  day?: string;
+  begun?: NewEvent;
   events: readonly PricedEvent[];
   startPart?: EditorPart;
   onClose: () => void;
 };
 
 /** The form of an event, the part of it that is shown, and what saves it. */
-export function useEventEditor({ event, day, events, startPart, onClose }: EditedEvent) {
+export function useEventEditor({ event, begun = {}, events, startPart, onClose }: EditedEvent) {
   const [part, setPart] = useState<EditorPart>(startPart ?? "details");
   const { mutateAsync: create } = useCreateEvent();
   const { mutateAsync: update } = useUpdateEvent();
@@ -50,7 +51,7 @@ export function useEventEditor({ event, day, events, startPart, onClose }: Edite
   const valuesOf = (one: PricedEvent) => eventFormValues(one, timeZone);
   const form = useForm<EventFormValues, unknown, EventInput>({
     resolver: useMemo(() => eventResolver(timeZone), [timeZone]),
-    defaultValues: event ? valuesOf(event) : newEventValues(day, timeZone),
+    defaultValues: event ? valuesOf(event) : newEventValues(begun, timeZone),
     // The wrong field may be in a hidden part, which is shown first.
     shouldFocusError: false,
   });

@@ -93,8 +93,12 @@ export const eventFormValues = (event: CateringEvent | undefined, timeZone: Time
 /** Most events begin in the evening; the hour can be changed. */
 const USUAL_HOUR = "20:00";
 
-export const newEventValues = (day: string | undefined, timeZone: TimeZone): EventFormValues => ({
+/** What is known of a new event before it is entered; the day as "2026-12-25", "" to be chosen. */
+export type NewEvent = { day?: string; clientId?: number };
+
+export const newEventValues = ({ day, clientId }: NewEvent, timeZone: TimeZone): EventFormValues => ({
   ...eventFormValues(undefined, timeZone),
+  clients: clientId ? [clientId] : [],
   date: day ? `${day}T${USUAL_HOUR}` : "",
 });
 

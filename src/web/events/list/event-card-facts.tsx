@@ -5,17 +5,30 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
 import type { EventDrink } from "#shared/events/plan-contract.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
+import { ClientLinks } from "#web/clients/client-links.tsx";
 import { typeIcons } from "#web/events/type-icons.tsx";
 
-type EventCardFactsProps = { event: CateringEvent; clients: ReadonlyMap<number, { name: string }> };
+type EventCardFactsProps = {
+  event: CateringEvent;
+  clients: ReadonlyMap<number, { name: string }>;
+  /** The names of its clients lead to their pages. */
+  hasLinks?: boolean;
+};
 
 /** Who, where, how many and what kind, in one flow of text. */
-export function EventCardFacts({ event, clients }: EventCardFactsProps) {
+export function EventCardFacts({ event, clients, hasLinks }: EventCardFactsProps) {
+  const nameOf = clientNames(event, clients);
   const { type, combo, location, guests } = event;
   return (
     <dl className="text-sm leading-5 text-muted max-sm:text-[0.8125rem] max-sm:leading-4.5">
       {event.clients.length > 0 && (
-        <Fact label="Clientes">{event.clients.map(clientNames(event, clients)).join(", ")}</Fact>
+        <Fact label="Clientes">
+          {hasLinks ? (
+            <ClientLinks ids={event.clients} nameOf={nameOf} />
+          ) : (
+            event.clients.map(nameOf).join(", ")
+          )}
+        </Fact>
       )}
       {location && <Fact label="Local">{location}</Fact>}
       <Fact label="Convidados">{guestsText(guests)}</Fact>

@@ -40,7 +40,7 @@ export function EventHeader({ event, context, actions }: EventHeaderProps) {
           <p className="mt-0.5 font-medium tabular-nums">
             <time dateTime={event.date}>{formatWeekdayDateTime(event.date, clock.timeZone)}</time>
           </p>
-          <EventCardFacts event={event} clients={clients} />
+          <EventCardFacts event={event} clients={clients} hasLinks />
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
             {event.active === "false" && (
               <Badge tone="neutral" icon={<Archive />}>

@@ -11,6 +11,7 @@ import type { ListedCharge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 import type { PaymentState } from "#shared/payments/payment-state.ts";
 import { linkToEvent } from "#web/address/links.ts";
+import { ClientLinks } from "#web/clients/client-links.tsx";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { useTimeZone } from "#web/session/clock.ts";
 import { QuietBadge } from "#web/ui/badge.tsx";
@@ -76,9 +77,13 @@ const isAwaited = (charge: ListedCharge) => Number(charge.open) > 0 && isExpecte
 
 const isPartPaid = ({ open, paid }: ListedCharge) => Number(open) > 0 && Number(paid) > 0;
 
-const Client = ({ charge: { clientNames } }: { charge: ListedCharge }) => (
+const Client = ({ charge: { clientIds, clientNames } }: { charge: ListedCharge }) => (
   <h3 className="leading-5 font-semibold wrap-anywhere">
-    {clientNames.length > 0 ? clientNames.join(", ") : "Sem cliente"}
+    {clientNames.length > 0 ? (
+      <ClientLinks ids={clientIds} nameOf={(_id, position) => clientNames[position] ?? ""} />
+    ) : (
+      "Sem cliente"
+    )}
   </h3>
 );
 

@@ -1,14 +1,18 @@
 import { Link } from "wouter";
+import { clientNames } from "#shared/events/client-names.ts";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { formatMoney, formatWeekdayDate } from "#shared/numbers/format.ts";
 import { undatedText } from "#shared/payments/undated.ts";
 import { linkToEvent } from "#web/address/links.ts";
+import { ClientLinks } from "#web/clients/client-links.tsx";
 import { GenerateChargesButton } from "#web/payments/generate-charges-button.tsx";
 import { useTimeZone } from "#web/session/clock.ts";
 import { ShowAllButton } from "#web/ui/lists/show-all-button.tsx";
 import { useFirstFew } from "#web/ui/lists/use-first-few.ts";
 
 const SHOWN = 5;
+/** The events know the names of their clients. */
+const NO_LIST = new Map<number, never>();
 
 type UndatedEventsProps = { events: readonly PricedEvent[]; canEdit: boolean };
 
@@ -27,7 +31,11 @@ export function UndatedEvents({ events, canEdit }: UndatedEventsProps) {
           <li key={event.id} className="flex items-center gap-x-4 px-3 py-2 sm:px-4">
             <p className="min-w-0 flex-1 wrap-anywhere">
               <span className="block leading-5 font-semibold">
-                {event.clientNames.filter(Boolean).join(", ") || "Sem cliente"}
+                {event.clients.length > 0 ? (
+                  <ClientLinks ids={event.clients} nameOf={clientNames(event, NO_LIST)} />
+                ) : (
+                  "Sem cliente"
+                )}
               </span>
               <span className="block text-sm leading-5 text-muted">
                 <Link

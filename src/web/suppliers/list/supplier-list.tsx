@@ -7,6 +7,7 @@ import { searchIndex } from "#shared/text/search.ts";
 import { linkToSupplier } from "#web/address/links.ts";
 import { useAddressSearch } from "#web/address/use-address-search.ts";
 import { SupplierContact } from "#web/suppliers/supplier-contact.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { EmptyList } from "#web/ui/lists/empty-list.tsx";
 import { ItemCard } from "#web/ui/lists/item-card.tsx";
 import { LongList } from "#web/ui/lists/long-list.tsx";
@@ -17,16 +18,22 @@ type SupplierListProps = {
   suppliers: readonly Supplier[];
   /** The number of ingredients that usually come from each. */
   usualOf: ReadonlyMap<number, number>;
-  onAdd: () => void;
-  onEdit: (supplier: Supplier) => void;
-  onRemove: (supplier: Supplier) => void;
+  /** Undefined for those who may not edit. */
+  edits:
+    | {
+        onAdd: () => void;
+        onEdit: (supplier: Supplier) => void;
+        onRemove: (supplier: Supplier) => void;
+      }
+    | undefined;
   savedId: number | undefined;
 };
 
+const NONE_YET = "Nenhum fornecedor cadastrado";
 const NONE_FOUND = "Nenhum fornecedor encontrado";
 
 export function SupplierList(props: SupplierListProps) {
-  const { suppliers, usualOf, onAdd, onEdit, onRemove, savedId } = props;
+  const { suppliers, usualOf, edits, savedId } = props;
   const [search, setSearch] = useAddressSearch();
   const find = useMemo(
     () => searchIndex(suppliers, ({ name, whatsapp, cnpj, notes }) => [name, whatsapp, cnpj, notes]),
@@ -38,7 +45,7 @@ export function SupplierList(props: SupplierListProps) {
     (supplier: Supplier) => (
       <ItemCard
         name={supplier.name}
-        edits={{ onEdit: () => onEdit(supplier), onRemove: () => onRemove(supplier) }}
+        edits={edits && { onEdit: () => edits.onEdit(supplier), onRemove: () => edits.onRemove(supplier) }}
         footer={<SupplierFooter supplier={supplier} usual={usualOf.get(supplier.id) ?? 0} />}
       >
         <div className="mt-1 mb-4">
@@ -46,17 +53,18 @@ export function SupplierList(props: SupplierListProps) {
         </div>
       </ItemCard>
     ),
-    [usualOf, onEdit, onRemove],
+    [usualOf, edits],
   );
 
-  if (suppliers.length === 0) {
+  if (suppliers.length === 0 && !edits) return <EmptyState icon={<Store />} title={NONE_YET} />;
+  if (suppliers.length === 0 && edits) {
     return (
       <EmptyList
         icon={<Store />}
-        title="Nenhum fornecedor cadastrado"
+        title={NONE_YET}
         reason="Cadastre de quem você compra para comparar preços e pedir pelo WhatsApp."
         addLabel="Cadastrar o primeiro fornecedor"
-        onAdd={onAdd}
+        onAdd={edits.onAdd}
       />
     );
   }

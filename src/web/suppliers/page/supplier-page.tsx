@@ -10,6 +10,7 @@ import { paths, supplierIdIn } from "#web/address/paths.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { LoadError } from "#web/api/load-error.tsx";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { useCan } from "#web/session/permissions.ts";
 import { PriceCourses } from "#web/suppliers/prices/price-courses.tsx";
 import { contactsQuery, supplierPurchasesQuery } from "#web/suppliers/queries.ts";
 import { RemoveSupplierDialog } from "#web/suppliers/remove-supplier-dialog.tsx";
@@ -86,6 +87,7 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 
 function SupplierHeader({ name, supplier }: { name: string; supplier: Supplier | undefined }) {
   const [, goTo] = useLocation();
+  const canEdit = useCan("edit-records");
   const dialog = useDialogSubject<Supplier>();
   const removal = useDialogSubject<Supplier>();
   return (
@@ -96,7 +98,7 @@ function SupplierHeader({ name, supplier }: { name: string; supplier: Supplier |
           <h1 className="mb-2 text-[1.75rem] leading-9 font-semibold wrap-anywhere">{name}</h1>
           {supplier ? <SupplierContact supplier={supplier} /> : <Badge tone="neutral">Removido</Badge>}
         </div>
-        {supplier && (
+        {supplier && canEdit && (
           <div className="flex gap-3 print:hidden">
             <Button variant="secondary" onClick={() => removal.open(supplier)}>
               <Trash2 className="size-4.5" />

@@ -21,6 +21,8 @@ type LongListProps<T> = {
   hasMenus?: boolean;
   /** Little room within and between the cards. */
   isDense?: boolean;
+  /** Rows with a line between them, in one column, instead of cards; the box around them is the caller's. */
+  isRuled?: boolean;
 };
 
 const GAP = 16;
@@ -31,14 +33,23 @@ const looseItem = `${cardClass} relative flex min-w-0 flex-col`;
 const denseItem =
   "relative flex min-w-0 flex-col rounded-lg border border-line bg-surface px-3 py-2 sm:px-4 sm:py-2.5";
 
+const ruledItem = "relative flex min-w-0 flex-col border-b border-line [:last-child>&]:border-b-0";
+
+type Look = Pick<LongListProps<never>, "isDense" | "isRuled">;
+
+const lookOf = ({ isDense, isRuled }: Look) => {
+  if (isRuled) return { gap: 0, item: ruledItem };
+  return isDense ? { gap: DENSE_GAP, item: denseItem } : { gap: GAP, item: looseItem };
+};
+
 /** Cards in columns, those of a row equally tall. Renders the rows near the viewport; to print, all of them. */
 export function LongList<T extends { id: number }>(props: LongListProps<T>) {
   return useIsPrinting() ? <PrintedList {...props} /> : <WindowList {...props} />;
 }
 
 function WindowList<T extends { id: number }>(props: LongListProps<T>) {
-  const { items, label, renderItem, estimateHeight, minWidth, savedId, hasMenus, isDense } = props;
-  const [gap, cardItem] = isDense ? [DENSE_GAP, denseItem] : [GAP, looseItem];
+  const { items, label, renderItem, estimateHeight, minWidth, savedId, hasMenus } = props;
+  const { gap, item: cardItem } = lookOf(props);
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns(list, minWidth);
   const { virtualizer, rows } = useWindowRows({
@@ -97,17 +108,17 @@ function WindowList<T extends { id: number }>(props: LongListProps<T>) {
 
 /** No card is cut between two sheets. */
 function PrintedList<T extends { id: number }>(props: LongListProps<T>) {
-  const { items, label, renderItem, minWidth, isDense } = props;
+  const { items, label, renderItem, minWidth, isRuled } = props;
   const columns = minWidth ? PAPER_COLUMNS : 1;
   return (
     <PaperProvider value={true}>
       <ul
         aria-label={label}
         className="grid"
-        style={{ gap: GAP, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        style={{ gap: isRuled ? 0 : GAP, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       >
         {items.map((item) => (
-          <li key={item.id} className={`${isDense ? denseItem : looseItem} break-inside-avoid`}>
+          <li key={item.id} className={`${lookOf(props).item} break-inside-avoid`}>
             {renderItem(item)}
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { RemovedClient } from "#shared/clients/contract.ts";
 import { formatCount, formatDate } from "#shared/numbers/format.ts";
+import { useRestoreClient } from "#web/clients/queries.ts";
 import { useTimeZone } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useRestoreClient } from "./queries.ts";
 
 type RemovedClientRowProps = {
   client: RemovedClient;

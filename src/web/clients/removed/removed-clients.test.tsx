@@ -2,12 +2,12 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { RemovedClient } from "#shared/clients/contract.ts";
+import { ClientsPage } from "#web/clients/clients-page.tsx";
+import { ivo } from "#web/clients/testing/ivo.ts";
 import { wedding } from "#web/events/testing/bar.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
-import { ClientsPage } from "./clients-page.tsx";
-import { ivo } from "./testing/ivo.ts";
 
 const bia: RemovedClient = {
   ...ivo,

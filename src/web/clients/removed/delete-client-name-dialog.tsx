@@ -1,8 +1,8 @@
 import type { RemovedClient } from "#shared/clients/contract.ts";
+import { clientLabels } from "#web/clients/client-form-values.ts";
+import { useDeleteClientName } from "#web/clients/queries.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
-import { clientLabels } from "./client-form-values.ts";
-import { useDeleteClientName } from "./queries.ts";
 
 /** "O que está cadastrado de Ana é apagado: nome, telefone." */
 function goneText(client: RemovedClient): string {

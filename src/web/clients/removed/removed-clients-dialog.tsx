@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
 import type { RemovedClient } from "#shared/clients/contract.ts";
 import { LoadError } from "#web/api/load-error.tsx";
+import { removedClientsQuery } from "#web/clients/queries.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { DeleteClientNameDialog } from "./delete-client-name-dialog.tsx";
-import { removedClientsQuery } from "./queries.ts";
 import { RemovedClientRow } from "./removed-client-row.tsx";
 
 /** Removed clients, to be restored or deleted for good. */
