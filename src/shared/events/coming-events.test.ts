@@ -24,7 +24,7 @@ test.each([
   [[], undefined],
   [[event("Bodas", "2026-12-12T20:00:00Z")], "Continua em 1 evento por vir: Bodas (sáb 12/12/2026)."],
   [
-    [..."abc"].map((name) => event(name, "2026-12-12T20:00:00Z")),
+    ["a", "b", "c"].map((name) => event(name, "2026-12-12T20:00:00Z")),
     "Continua em 3 eventos por vir: a (sáb 12/12/2026), b (sáb 12/12/2026) e mais 1.",
   ],
 ])("%#: %s", (list, text) => {
