@@ -5,7 +5,7 @@ import { useRemoveClient } from "#web/clients/use-remove-client.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { LongList } from "#web/ui/lists/long-list.tsx";
 import { cells } from "./client-columns.ts";
-import { ClientRow } from "./client-row.tsx";
+import { ClientListRow } from "./client-list-row.tsx";
 
 type ClientRowsProps = {
   clients: readonly Client[];
@@ -21,7 +21,7 @@ export const ClientRows = memo(function ClientRows({ clients, sums, onEdit, save
   const { events, money } = sums;
   const renderItem = useCallback(
     (client: Client) => (
-      <ClientRow
+      <ClientListRow
         client={client}
         events={events.get(client.id)}
         money={money && (money.get(client.id) ?? null)}

@@ -15,7 +15,7 @@ import { cells } from "./client-columns.ts";
 
 export type ClientEdits = { onEdit: (client: Client) => void; onRemove: (client: Client) => void };
 
-type ClientRowProps = {
+type ClientListRowProps = {
   client: Client;
   /** Undefined for a client without events. */
   events: ClientEvents | undefined;
@@ -36,7 +36,7 @@ const icons = {
   remove: plainIcon(Trash2),
 };
 
-export function ClientRow({ client, events, money, isRemoving, edits }: ClientRowProps) {
+export function ClientListRow({ client, events, money, isRemoving, edits }: ClientListRowProps) {
   const { id, name, email, phone, address, notes, createdAt } = client;
   const timeZone = useTimeZone();
   const dateText = (date: string) => formatWeekdayDate(date, timeZone);
