@@ -5,8 +5,10 @@ import { documentText } from "#shared/clients/document-text.ts";
 import type { ClientEvents } from "#shared/events/client-events.ts";
 import { formatDate, formatWeekdayDate } from "#shared/numbers/format.ts";
 import type { ClientMoney } from "#shared/payments/client-money.ts";
+import { nearDayText } from "#shared/payments/open-reason.ts";
+import { dayIn } from "#shared/time/clock.ts";
 import { linkToClient } from "#web/address/links.ts";
-import { useTimeZone } from "#web/session/clock.ts";
+import { useTimeZone, useToday } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, MenuItem } from "#web/ui/dialogs/menu.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
@@ -39,6 +41,7 @@ const icons = {
 export function ClientListRow({ client, events, money, isRemoving, edits }: ClientListRowProps) {
   const { id, name, email, phone, address, notes, createdAt } = client;
   const timeZone = useTimeZone();
+  const today = useToday();
   const dateText = (date: string) => formatWeekdayDate(date, timeZone);
   const document = documentText(client);
   return (
@@ -51,7 +54,11 @@ export function ClientListRow({ client, events, money, isRemoving, edits }: Clie
           </Link>
         </h2>
         <p className={small}>
-          {events?.next && <span className="lg:hidden print:hidden">{dateText(events.next)} · </span>}
+          {events?.next && (
+            <span className="lg:hidden print:hidden">
+              {nearDayText(dayIn(events.next, timeZone), today)} ·{" "}
+            </span>
+          )}
           {phone && (
             <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="relative hover:text-ink">
               {phone}
