@@ -142,6 +142,16 @@ test.each([
     `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason)
     values (1, 1, null, 1, 'entrada', 'ml', 1, 1, null, 'Caiu')`,
   ],
+  [
+    "an adjustment with a reason but a count",
+    `insert into stock_movements (company_id, ingredient_id, user_id, kind, unit, quantity_delta, unit_cost, reason)
+    values (1, 1, 1, 'ajuste', 'ml', -1, 1, 'Caiu')`,
+  ],
+  [
+    "a purchase by a count",
+    `insert into stock_movements (company_id, ingredient_id, user_id, kind, unit, quantity_delta, unit_cost, reason)
+    values (1, 1, 1, 'entrada', 'ml', 1, 1, 'contagem')`,
+  ],
 ])("the database itself refuses %s", async (_what, statement) => {
   await expect(database.pool.query(statement)).rejects.toMatchObject({ code: "23514" });
 });

@@ -26,7 +26,7 @@ test("a count adjusts what differs, keeps every unit cost and leaves the rest al
     { id: 2, quantity: 17, pricePerUnit: "8.50", unitCost: 0.5, version: 2 },
   ]);
   const [movement] = (await a.get("/api/ingredients/1/movements")).body as StockMovement[];
-  expect(movement).toMatchObject({ kind: "ajuste", quantityDelta: -0.67, unitCost: 30 });
+  expect(movement).toMatchObject({ kind: "ajuste", quantityDelta: -0.67, unitCost: 30, reason: "contagem" });
   const { activities } = (await a.get("/api/activity")).body as ActivityBatch;
   expect(activities[0]).toMatchObject({ action: "ajuste", count: 2 });
 

@@ -4,6 +4,7 @@ import { parts } from "#server/db/statement-parts.ts";
 import { AppError, type Issue, MOST_ISSUES, refuseIssues } from "#server/http/errors.ts";
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { type CountedLine, type CountResult, INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
+import { COUNTED } from "#shared/ingredients/enumerations.ts";
 import { enteredUnitCost, keptPrice } from "#shared/ingredients/unit-cost.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
@@ -15,7 +16,10 @@ type Row = typeof ingredients.$inferSelect;
 
 const TOO_MUCH_COUNTED = "Há uma quantidade grande demais na contagem. Confira o que foi digitado.";
 
-/** Books the count of many ingredients, all or none: each difference is an adjustment that keeps the unit cost. */
+/**
+ * Books the count of many ingredients, all or none: each difference is an adjustment that keeps the unit cost. What
+ * was missing is a loss, which an edited quantity is not: that corrects a typo.
+ */
 export const countStock = (data: CompanyData, counts: readonly CountedLine[]): Promise<CountResult> =>
   data.transaction(async (tx) => {
     refuseRepeated(counts);
@@ -35,7 +39,9 @@ export const countStock = (data: CompanyData, counts: readonly CountedLine[]): P
       await tx.updateEach(ingredients, ["quantity", "pricePerUnit", "unitCost"], part);
       await recordMovements(
         tx,
-        part.flatMap((row) => adjustments(presentById.get(row.id) as Row, row)),
+        part
+          .flatMap((row) => adjustments(presentById.get(row.id) as Row, row))
+          .map((adjusted) => ({ ...adjusted, reason: COUNTED })),
       );
     }
     return { counted: counts.length, changed: changed.length };

@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { wedding } from "#server/testing/events.ts";
-import type { Loss } from "#shared/ingredients/contract.ts";
+import type { Ingredient, Loss } from "#shared/ingredients/contract.ts";
 import { LOSSES_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
+import { exact, rounded, sum } from "#shared/numbers/exact.ts";
+import { lossReport } from "#shared/reports/loss-report.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 
 const { app, a, b } = await twoCompanies({ isStocked: true });
 
@@ -74,6 +77,53 @@ test.each(["0", "x", "-1"])("?before=%s: 400", async (before) => {
 test("what was undone was not lost", async () => {
   await a.post("/api/events/1/undo-return");
   expect(await losses()).toMatchObject([{ quantity: 3 }]);
+});
+
+test("what a count found missing is a loss at its own cost; a surplus and an edited quantity are none", async () => {
+  const stock = async () => (await a.get("/api/ingredients")).body as Ingredient[];
+  const count = async (change: (ingredient: Ingredient) => number) =>
+    a.post("/api/ingredients/count", {
+      counts: (await stock()).map((one) => ({
+        ingredientId: one.id,
+        version: one.version,
+        quantity: change(one),
+      })),
+    });
+  const before = await losses();
+  const added = async () => (await losses()).slice(0, -before.length);
+  // A unit cost that no number of cents is: 100 / 7 per litre.
+  await a.post("/api/ingredients", {
+    name: "Gin",
+    category: "Bebidas Alcoólicas",
+    quantity: 7,
+    unit: "L",
+    pricePerUnit: 100,
+    minQuantity: 0,
+  });
+  await count(({ name, quantity }) => (name === "Limão" ? quantity + 5 : name === "Gin" ? 6.67 : quantity));
+  expect(await added()).toEqual([
+    expect.objectContaining({
+      kind: "contagem",
+      reason: "contagem",
+      ingredientName: "Gin",
+      unit: "L",
+      quantity: 0.33,
+      cost: "4.71428571428562",
+      eventId: null,
+      eventName: null,
+    }),
+  ]);
+  const gin = (await stock()).find(({ name }) => name === "Gin") as Ingredient;
+  expect((await a.put(`/api/ingredients/${gin.id}`, { ...gin, quantity: 1 })).status).toBe(200);
+  expect(await added()).toHaveLength(1);
+  expect(await losses("?event=1")).toHaveLength(2);
+
+  const all = await losses();
+  const { cost, byEvent, byIngredient, byMonth } = lossReport(all, SAO_PAULO);
+  expect(cost).toBe(46.11);
+  for (const groups of [byEvent, byIngredient, byMonth]) {
+    expect(rounded(sum(groups.map((group) => exact(group.cost))), 2)).toBe(cost);
+  }
 });
 
 test("is nobody's but the company's own, and of those who see money", async () => {

@@ -6,7 +6,7 @@ import { formatNumber } from "#shared/numbers/format.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { multiLine, optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import { packNames, recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
-import { ingredientCategories, lossKinds, type movementKinds } from "./enumerations.ts";
+import { type COUNTED, ingredientCategories, lossKinds, type movementKinds } from "./enumerations.ts";
 
 const some = { min: 0.01, tooSmall: "Use no mínimo 0,01" };
 
@@ -110,10 +110,10 @@ export const lossQuery = z.object({
   before: z.string().optional(),
 });
 
-/** What was lost of an ingredient, at an event or elsewhere. */
+/** What was lost of an ingredient, at an event or elsewhere, or was missing when its stock was counted. */
 export type Loss = {
   id: number;
-  kind: LossInput["kind"];
+  kind: LossInput["kind"] | typeof COUNTED;
   ingredientId: number;
   /** Also of one that was archived since. */
   ingredientName: string;
@@ -201,7 +201,7 @@ export type StockMovement = {
   eventName: string | null;
   /** What was lost or broken; null for any other movement. At an event it had left the stock before: the delta is 0. */
   lostQuantity: number | null;
-  /** Why it was lost. */
+  /** Why it was lost, or that a count adjusted it. */
   reason: string | null;
   /** The purchase, or the movement of an event, that this movement takes back; null for any other movement. */
   reversesId: number | null;

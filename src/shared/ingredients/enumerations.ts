@@ -10,4 +10,7 @@ export const ingredientCategories = [
 export const lossKinds = ["perda", "quebra"] as const;
 export type LossKind = (typeof lossKinds)[number];
 
+/** The reason of an adjustment by a count of the shelf; what a count found missing is listed as a loss of this kind. */
+export const COUNTED = "contagem";
+
 export const movementKinds = ["entrada", "ajuste", "retirada", "retorno", ...lossKinds] as const;

@@ -1,4 +1,4 @@
-import { type LossKind, lossKinds } from "./enumerations.ts";
+import { COUNTED, type LossKind, lossKinds } from "./enumerations.ts";
 
 type LossFacts = {
   /** Feminine, as the sentences around it are. */
@@ -33,3 +33,9 @@ export const lossFacts = {
 
 export const perLossKind = <T>(value: (kind: LossKind) => T): Record<LossKind, T> =>
   Object.fromEntries(lossKinds.map((kind) => [kind, value(kind)])) as Record<LossKind, T>;
+
+/** Begins "… de Vodka" for all that a list of losses has. */
+export const lossLabels: Record<LossKind | typeof COUNTED, string> = {
+  ...perLossKind((kind) => lossFacts[kind].label),
+  [COUNTED]: "Falta",
+};

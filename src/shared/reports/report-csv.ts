@@ -2,7 +2,7 @@ import { writeCsv } from "#shared/csv/csv.ts";
 import { tableRows } from "#shared/csv/csv-table.ts";
 import { eventTypeLabels } from "#shared/events/labels.ts";
 import type { Loss } from "#shared/ingredients/contract.ts";
-import { lossFacts } from "#shared/ingredients/loss-facts.ts";
+import { lossLabels } from "#shared/ingredients/loss-facts.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
@@ -68,7 +68,7 @@ const groupRows = (heading: string, groups: readonly GroupMargin[]): string[][] 
 const lossRows = (losses: readonly Loss[], timeZone: TimeZone): string[][] => {
   const columns = {
     Data: ({ createdAt }: Loss) => formatDateTime(createdAt, timeZone),
-    "Perda ou quebra": ({ kind, ingredientName }: Loss) => `${lossFacts[kind].label} de ${ingredientName}`,
+    "Perda ou quebra": ({ kind, ingredientName }: Loss) => `${lossLabels[kind]} de ${ingredientName}`,
     Evento: ({ eventName }: Loss) => eventName ?? NO_EVENT,
     Quantidade: ({ quantity }: Loss) => ungroupedDecimal(quantity),
     Unidade: ({ unit }: Loss) => unit,

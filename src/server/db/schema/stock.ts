@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ingredientCategories, lossKinds, movementKinds } from "#shared/ingredients/enumerations.ts";
+import { COUNTED, ingredientCategories, lossKinds, movementKinds } from "#shared/ingredients/enumerations.ts";
 import { packNames, recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
 import { companyId, users } from "./accounts.ts";
 import {
@@ -107,7 +107,7 @@ export const stockMovements = pgTable(
     unitCost: unitCostColumn().notNull(),
     /** What was lost or broken. At an event it had left the stock before, so that the delta is 0. */
     lostQuantity: quantity(),
-    /** Why something was lost. */
+    /** Why something was lost; of an adjustment, that it was counted. */
     reason: text(),
     /** What an event planned of the ingredient when it was taken; null in rows from before that was kept. */
     plannedQuantity: quantity(),
@@ -163,7 +163,8 @@ export const stockMovements = pgTable(
         then num_nonnulls(${table.lostQuantity}, ${table.reason}) = 2
           and (${table.lostQuantity} > 0) = (${table.reversesId} is null)
           and ${table.quantityDelta} = case when ${table.eventId} is null then -${table.lostQuantity} else 0 end
-        else num_nonnulls(${table.lostQuantity}, ${table.reason}) = 0 end`,
+        else ${table.lostQuantity} is null
+          and (${table.reason} is null or (${table.kind} = 'ajuste' and ${isOneOf(table.reason, [COUNTED])})) end`,
     ),
     check("stock_movements_lost", sql`abs(${table.lostQuantity}) <= 99999999.99`),
     check("stock_movements_planned", sql`${table.plannedQuantity} is null or ${table.kind} = 'retirada'`),

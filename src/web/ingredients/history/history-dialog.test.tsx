@@ -200,6 +200,20 @@ test("what was lost says how much and why, and at an event leaves the stock as i
   expect(second).toHaveTextContent(/Perda.*50 ml: Venceu.*−50 ml/);
 });
 
+test("a count is told from an edited quantity", async () => {
+  const edited = { ...withdrawal, kind: "ajuste" as const, eventId: null, eventName: null };
+  stubApi({
+    "GET /api/ingredients": { body: [vodka] },
+    "GET /api/ingredients/2/movements": { body: [{ ...edited, id: 3, reason: "contagem" }, edited] },
+  });
+  openStock();
+  await openHistory("Vodka");
+  const table = await screen.findByRole("table", { name: "Movimentações" });
+  const [, first, second] = within(table).getAllByRole("row");
+  expect(first).toHaveTextContent("Contagem");
+  expect(second).toHaveTextContent("Ajuste");
+});
+
 test("a long history comes in pages", async () => {
   const movements = Array.from({ length: 120 }, (_, position) => ({ ...purchase, id: 120 - position }));
   const first = movements.slice(0, 100);

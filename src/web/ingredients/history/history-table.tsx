@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { Undo2 } from "lucide-react";
 import { hasMoney, type WithMoney } from "#shared/accounts/with-money.ts";
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
+import { COUNTED } from "#shared/ingredients/enumerations.ts";
 import { isReversible } from "#shared/ingredients/reversal.ts";
 import { formatNumber, formatUnitCost, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { amountText, pastUnitText, unitText } from "#shared/units/amount-text.ts";
@@ -126,7 +127,8 @@ function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
   );
 }
 
-function reasonOf({ kind, reversesId, isReversed }: StockMovement): string {
+function reasonOf({ kind, reason, reversesId, isReversed }: StockMovement): string {
+  if (kind === "ajuste" && reason === COUNTED) return "Contagem";
   const label = movementLabels[kind];
   if (kind === "entrada" && reversesId !== null) return "Estorno de entrada";
   if (kind === "entrada" && isReversed) return "Entrada estornada";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { lossLabels } from "#shared/ingredients/loss-facts.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { LoadError } from "#web/api/load-error.tsx";
-import { movementLabels } from "#web/ingredients/labels.ts";
 import { eventLossesQuery } from "#web/reports/losses/queries.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 
@@ -21,7 +21,7 @@ export function EventLosses({ event }: { event: Pick<CateringEvent, "id" | "vers
           {losses.data.map(({ id, kind, ingredientName, quantity, unit, reason, cost }) => (
             <li key={id} className="flex justify-between gap-4 py-2">
               <span className="min-w-0 wrap-anywhere">
-                {movementLabels[kind]} de {amountText(quantity, unit)} de {ingredientName}
+                {lossLabels[kind]} de {amountText(quantity, unit)} de {ingredientName}
                 <span className="block text-muted">{reason}</span>
               </span>
               <span className="font-medium whitespace-nowrap tabular-nums">

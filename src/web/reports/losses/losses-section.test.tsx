@@ -40,6 +40,8 @@ const spoilt: Loss = {
   eventName: null,
 };
 
+const missing: Loss = { ...spoilt, id: 3, kind: "contagem", quantity: 2, cost: "1", reason: "contagem" };
+
 function open(losses: Loss[] | undefined, events?: []) {
   stubApi({ ...answers(events), ...(losses && { [lossesRoute()]: { body: losses } }) });
   visit("/relatorios", "t");
@@ -59,6 +61,15 @@ test("losses are told by event, ingredient and month, also without an event", as
   ]);
   expect(list("Perdas: por ingrediente")).toEqual(["VodkaR$ 30,001 registro", "LimãoR$ 4,501 registro"]);
   expect(list("Perdas: por mês")).toEqual(["março de 2026R$ 34,502 registros"]);
+});
+
+test("what a count found missing is told with the rest", async () => {
+  open([missing, broken, spoilt]);
+  const section = await screen.findByRole("region", { name: "Perdas e quebras" });
+  expect(section).toHaveTextContent(/R\$\s35,50/);
+  expect(list("Perdas: por evento")).toContain("Fora de eventosR$ 5,502 registros");
+  expect(list("Perdas: por ingrediente")).toContain("LimãoR$ 5,502 registros");
+  expect(list("Perdas: por mês")).toEqual(["março de 2026R$ 35,503 registros"]);
 });
 
 test("those of further pages count as well", async () => {
@@ -100,15 +111,16 @@ test("the file has them after the events", async () => {
     void (blob as Blob).text().then((text) => saved.push(text));
     return "blob:x";
   });
-  open([broken, spoilt]);
+  open([missing, broken, spoilt]);
   await screen.findByRole("region", { name: "Perdas e quebras" });
   await userEvent.click(screen.getByRole("button", { name: "Baixar CSV" }));
   await vi.waitFor(() => expect(saved).toHaveLength(1));
-  const lines = saved[0]?.trimEnd().split("\r\n").slice(-4) ?? [];
+  const lines = saved[0]?.trimEnd().split("\r\n").slice(-5) ?? [];
   expect(lines).toEqual([
     "Data;Perda ou quebra;Evento;Quantidade;Unidade;Custo;Motivo",
+    "10/03/2026 12:00;Falta de Limão;Fora de eventos;2;unidade;1;contagem",
     "10/03/2026 12:00;Quebra de Vodka;Casamento da Ana;0,75;L;30;Caiu",
     "10/03/2026 12:00;Perda de Limão;Fora de eventos;9;unidade;4,5;Venceu",
-    ";Total;;;;34,5;",
+    ";Total;;;;35,5;",
   ]);
 });

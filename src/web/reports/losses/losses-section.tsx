@@ -24,7 +24,7 @@ export function LossesSection({ losses }: { losses: readonly Loss[] }) {
         <p className="w-full text-sm text-muted">
           {losses.length === 0
             ? "Nenhuma perda registrada no período."
-            : "Pelo dia em que foram registradas, em todos os eventos e fora deles."}
+            : "Pelo dia em que foram registradas, em todos os eventos e fora deles, com o que faltou nas contagens do estoque."}
         </p>
       </div>
       {losses.length > 0 && (
