@@ -121,7 +121,10 @@ test("what the stock lacks is said, and left to those who buy", async () => {
   visit("/eventos/7/baixa", "t");
   expect(await screen.findByText("O estoque não basta")).toBeVisible();
   expect(screen.getByText(/^faltam 3/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: /baixa/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /entrada/ })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Dar baixa no estoque" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Falta no estoque: leve só o que tem.");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
 test("what prints money does not compile without it", () => {

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { PackagePlus } from "lucide-react";
 import { shortageText } from "#shared/ingredients/shortage.ts";
 import { formatCount, formatUnitCost } from "#shared/numbers/format.ts";
@@ -12,18 +13,28 @@ type MissingStockProps = {
   lines: readonly TakenLine[];
   /** What is bought of them; nothing for those who may not record purchases. */
   entries: readonly MissingEntry[];
+  /** The one that kept the stock from leaving. */
+  markedId: number | undefined;
   onType: (ingredientId: number, change: { quantity?: string; price?: string }) => void;
   onTakeWhatIsThere: (lines: readonly TakenLine[]) => void;
 };
 
-export const MISSING_ID = "missing-stock";
+const rowId = (ingredientId: number) => `missing-${ingredientId}`;
+
+/** Brings the row of what is missing into sight, with the focus on what is wrong there or on the way without it. */
+export function showMissing(ingredientId: number) {
+  const row = document.getElementById(rowId(ingredientId));
+  const wrong = row?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  (wrong ?? row?.querySelector("button"))?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: "center" });
+}
 
 /** Says once what the stock is short of: it is bought, or taken as far as it goes. */
-export function MissingStock({ lines, entries, onType, onTakeWhatIsThere }: MissingStockProps) {
+export function MissingStock({ lines, entries, markedId, onType, onTakeWhatIsThere }: MissingStockProps) {
   const canBuy = entries.length > 0;
+  const isMarked = ({ ingredient }: TakenLine) => ingredient.id === markedId;
   return (
     <section
-      id={MISSING_ID}
       aria-labelledby="missing-heading"
       className="mb-4 rounded-lg border border-orange-line bg-orange-soft/60 px-3 pt-3 pb-1 sm:px-4"
     >
@@ -51,7 +62,11 @@ export function MissingStock({ lines, entries, onType, onTakeWhatIsThere }: Miss
           return (
             <li
               key={line.ingredient.id}
-              className="grid grid-cols-2 items-start gap-x-3 gap-y-1 py-3 sm:grid-cols-[1fr_9rem_9rem]"
+              id={rowId(line.ingredient.id)}
+              className={clsx(
+                "grid scroll-mt-20 grid-cols-2 items-start gap-x-3 gap-y-1 py-3 sm:grid-cols-[1fr_9rem_9rem]",
+                isMarked(line) && "-mx-2 rounded-lg bg-red-soft px-2",
+              )}
             >
               <div className="max-sm:col-span-2 sm:pt-1">
                 <p>
@@ -60,6 +75,13 @@ export function MissingStock({ lines, entries, onType, onTakeWhatIsThere }: Miss
                     {shortageText(line.missing, stockUnitText(line.ingredient))}
                   </span>
                 </p>
+                {isMarked(line) && (
+                  <p role="alert" className="text-sm text-red-ink">
+                    {entry
+                      ? "Complete a compra do que falta, ou leve só o que tem."
+                      : "Falta no estoque: leve só o que tem."}
+                  </p>
+                )}
                 <div className="-ml-3">
                   <Button
                     variant="link"

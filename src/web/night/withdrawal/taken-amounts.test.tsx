@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { lemon, wedding } from "#web/events/testing/bar.ts";
 import { lastToast, press } from "#web/events/testing/open-event.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
@@ -80,7 +80,9 @@ test("nothing at all cannot be taken", async () => {
   await fill(bottles(), "0");
   await fill(lemons(), "0");
   expect(screen.getByText("Informe o que vai ser levado.")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Dar baixa no estoque" })).toBeNull();
+  await press("Dar baixa no estoque");
+  expect(bottles()).toHaveFocus();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
 test("more than there is has to be bought, as what is planned", async () => {
@@ -120,9 +122,16 @@ test("the team takes what there is, and buys nothing", async () => {
   const { unitCost: _u, pricePerUnit: _p, ...unpricedLemon } = { ...lemon, quantity: 117.5 };
   const { unitCost: _c, pricePerUnit: _q, ...unpricedVodka } = bottled;
   const api = await open([unpricedVodka, unpricedLemon], { event: seen, companyRole: "equipe" });
-  expect(screen.queryByRole("button", { name: "Dar baixa no estoque" })).toBeNull();
   expect(screen.queryByLabelText(/Entrada de/)).toBeNull();
-  await press("Levar só o que tem de Limão");
+  const shown = vi.spyOn(Element.prototype, "scrollIntoView");
+  await press("Dar baixa no estoque");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(screen.getByRole("alert")).toHaveTextContent("Falta no estoque: leve só o que tem.");
+  const way = screen.getByRole("button", { name: "Levar só o que tem de Limão" });
+  expect(way).toHaveFocus();
+  expect(shown.mock.contexts).toEqual([way.closest("li")]);
+  shown.mockRestore();
+  await userEvent.click(way);
   expect(screen.queryByRole("button", { name: /Comprar/ })).toBeNull();
   await press("Dar baixa no estoque");
   expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(

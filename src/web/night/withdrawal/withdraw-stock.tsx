@@ -15,10 +15,10 @@ import { useCan } from "#web/session/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { isComplete, useMissingEntries } from "./missing-entries.ts";
-import { MISSING_ID, MissingStock } from "./missing-stock.tsx";
+import { MissingStock, showMissing } from "./missing-stock.tsx";
 import { plannedWithdrawal } from "./planned-withdrawal.ts";
 import { useRecordMissing } from "./use-record-missing.ts";
-import { itemsOf, useTakenAmounts } from "./use-taken-amounts.ts";
+import { itemsOf, type TakenLine, useTakenAmounts } from "./use-taken-amounts.ts";
 import { isValid, WITHDRAWAL_ID, WithdrawalList } from "./withdrawal-list.tsx";
 import { WithdrawalQuestion } from "./withdrawal-question.tsx";
 
@@ -31,6 +31,8 @@ type WithdrawStockProps = { event: CateringEvent; stock: Stock; onDone: () => vo
 export function WithdrawStock({ event, stock, onDone }: WithdrawStockProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  /** The ingredient that kept the stock from leaving. */
+  const [markedId, setMarkedId] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const { mutateAsync: withdraw } = useWithdrawStock();
   const recordMissing = useRecordMissing();
@@ -41,9 +43,16 @@ export function WithdrawStock({ event, stock, onDone }: WithdrawStockProps) {
   const { entries, type } = useMissingEntries(canEdit ? short : []);
   const isNothingTaken = taken.every(({ amount }) => amount.quantity === 0);
 
+  const isBought = ({ ingredient }: TakenLine) =>
+    entries.some((entry) => entry.ingredient.id === ingredient.id && isComplete(entry));
+
   const ask = () => {
-    if (entries.every(isComplete) && taken.every(isValid)) setIsAsking(true);
-    else focusFirstWrong();
+    const lacking = short.find((line) => !isBought(line));
+    if (lacking) {
+      setMarkedId(lacking.ingredient.id);
+      showMissing(lacking.ingredient.id);
+    } else if (isNothingTaken || !taken.every(isValid)) focusFirstWrong();
+    else setIsAsking(true);
   };
   const confirm = async () => {
     setIsBusy(true);
@@ -74,7 +83,13 @@ export function WithdrawStock({ event, stock, onDone }: WithdrawStockProps) {
       )}
       <MissingYields lines={lines} stock={stock} />
       {short.length > 0 && (
-        <MissingStock lines={short} entries={entries} onType={type} onTakeWhatIsThere={takeWhatIsThere} />
+        <MissingStock
+          lines={short}
+          entries={entries}
+          markedId={markedId}
+          onType={type}
+          onTakeWhatIsThere={takeWhatIsThere}
+        />
       )}
       {taken.length > 0 && (
         <WithdrawalList
@@ -88,7 +103,7 @@ export function WithdrawStock({ event, stock, onDone }: WithdrawStockProps) {
         />
       )}
       {taken.length > 0 && isNothingTaken && <Alert tone="info">Informe o que vai ser levado.</Alert>}
-      {(canEdit || short.length === 0) && !isNothingTaken && (
+      {taken.length > 0 && (
         <ActionBar note={formatCount(taken.length, "item", "itens")}>
           <Button onClick={ask}>
             <PackageMinus className="size-4.5" />
@@ -112,7 +127,9 @@ export function WithdrawStock({ event, stock, onDone }: WithdrawStockProps) {
   );
 }
 
+/** Focuses the first amount that is none, or the first of all where nothing is taken. */
 function focusFirstWrong() {
-  const wrong = [MISSING_ID, WITHDRAWAL_ID].map((id) => `#${id} [aria-invalid="true"]`).join(", ");
-  document.querySelector<HTMLElement>(wrong)?.focus();
+  const list = document.getElementById(WITHDRAWAL_ID);
+  const wrong = list?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  (wrong ?? list?.querySelector("input"))?.focus();
 }

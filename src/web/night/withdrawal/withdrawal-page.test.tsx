@@ -114,6 +114,10 @@ describe("withdrawal", () => {
       await press("Registrar entrada e dar baixa");
       await waitFor(() => expect(price).toHaveFocus());
       expect(screen.queryByRole("alertdialog")).toBeNull();
+      expect(screen.getByRole("alert")).toHaveTextContent(
+        "Complete a compra do que falta, ou leve só o que tem.",
+      );
+      expect(price.closest("li")).toContainElement(screen.getByRole("alert"));
     });
 
     test.each([
