@@ -166,6 +166,42 @@ describe("return", () => {
     expect(screen.queryByText(/a mais do que saiu/)).toBeNull();
   });
 
+  test.each([
+    ["Somar: 3 garrafas", 2.25],
+    ["É a mesma prateleira, vale Bia: 2 garrafas", 1.5],
+  ])("of an item that two people counted is asked about once: %s", async (answer, quantity) => {
+    const { entry } = countAnswers();
+    const known = [entry, { ...entry, id: "of-bia", by: "Bia", isByLink: true, closed: 2 }];
+    const { returns } = await openReturn({ "GET /api/events/7/counts": () => ({ body: known }) });
+    await screen.findByText("Voltou 2,25 L · usado 1,75 L");
+    await press("Voltou tudo de Limão");
+    await press("Registrar retorno");
+    const question = within(await screen.findByRole("alertdialog"));
+    const asked = question.getByRole("group", { name: "Vodka: mais de uma pessoa contou" });
+    expect(within(asked).getByRole("radio", { name: "Somar: 3 garrafas" })).toBeChecked();
+    expect(within(asked).getAllByRole("radio")).toHaveLength(3);
+    await userEvent.click(within(asked).getByRole("radio", { name: answer }));
+    await userEvent.click(question.getByRole("button", { name: "Registrar" }));
+    await backAtEvent();
+    expect(returns()).toMatchObject([{ returns: [{ ingredientId: 2 }, { ingredientId: 1, quantity }] }]);
+    expect(returns()).toMatchObject([{ counts: expect.arrayContaining(["first", "of-bia"]) }]);
+  });
+
+  test("of the same shelf counted by two, which is more than went out, is not stuck", async () => {
+    const { entry } = countAnswers();
+    const known = ["Ana", "Bia"].map((by) => ({ ...entry, id: by, by, closed: 4 }));
+    const { returns } = await openReturn({ "GET /api/events/7/counts": () => ({ body: known }) });
+    expect(await screen.findByText("Contado 2 L a mais do que saiu de Vodka")).toBeVisible();
+    await press("Registrar retorno");
+    const same = await screen.findByRole("radio", {
+      name: "É a mesma prateleira, vale Ana e Bia: 4 garrafas",
+    });
+    expect(same).toBeChecked();
+    await press("Registrar");
+    await backAtEvent();
+    expect(returns()).toMatchObject([{ returns: [{ ingredientId: 1, quantity: 3 }] }]);
+  });
+
   test("is not registered while a count has not reached the server, nor before a new one was seen", async () => {
     const others = { ...countAnswers().entry, id: "of-bia", by: "Bia" };
     const known: unknown[] = [];

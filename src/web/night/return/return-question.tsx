@@ -1,11 +1,17 @@
 import { type LossKind, lossKinds } from "#shared/ingredients/enumerations.ts";
 import { lossFacts } from "#shared/ingredients/loss-facts.ts";
+import type { CountedTwice } from "#shared/night/counts/counted-twice.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { CountedTwiceField } from "./counted-twice.tsx";
 
-/** What is asked before a return: how many items were used up, and why something was lost. */
-export type Closing = { usedUp: number | "all"; kinds: ReadonlySet<LossKind> };
+/** What is asked before a return: how many items were used up, why something was lost, and what was counted twice. */
+export type Closing = {
+  usedUp: number | "all";
+  kinds: ReadonlySet<LossKind>;
+  twice: readonly CountedTwice[];
+};
 
 type ReturnQuestionProps = {
   closing: Closing | undefined;
@@ -13,6 +19,9 @@ type ReturnQuestionProps = {
   counted: number;
   reasons: Record<LossKind, string>;
   onReason: (kind: LossKind, reason: string) => void;
+  /** The place of the chosen reading of what was counted twice, by ingredient. */
+  readings: ReadonlyMap<number, number>;
+  onReading: (ingredientId: number, place: number) => void;
   isBusy: boolean;
   onCancel: () => void;
   onConfirm: () => void;
@@ -25,6 +34,8 @@ export function ReturnQuestion({
   counted,
   reasons,
   onReason,
+  readings,
+  onReading,
   isBusy,
   onCancel,
   onConfirm,
@@ -40,24 +51,36 @@ export function ReturnQuestion({
         <>
           {closing && usedUpText(closing.usedUp)} {closing?.usedUp === "all" && leftOutText(counted)} Depois
           de 24 h o retorno não pode ser desfeito.
-          {asked.map((kind) => (
-            <span key={kind} className="mt-3 block text-left text-ink">
-              <TextField
-                label={`Motivo das ${lossFacts[kind].many}`}
-                value={reasons[kind]}
-                maxLength={200}
-                onChange={(event) => onReason(kind, event.target.value)}
-                error={reasons[kind].trim() === "" && MISSING}
-              />
-            </span>
-          ))}
         </>
       }
       confirmLabel="Registrar"
       busyLabel="Registrando..."
       isBusy={isBusy}
       onConfirm={() => isComplete && onConfirm()}
-    />
+    >
+      {closing?.twice.map((twice) => {
+        const { ingredientId } = twice.item;
+        return (
+          <CountedTwiceField
+            key={ingredientId}
+            twice={twice}
+            chosen={readings.get(ingredientId) ?? 0}
+            onChoose={(place) => onReading(ingredientId, place)}
+          />
+        );
+      })}
+      {asked.map((kind) => (
+        <div key={kind} className="mt-3">
+          <TextField
+            label={`Motivo das ${lossFacts[kind].many}`}
+            value={reasons[kind]}
+            maxLength={200}
+            onChange={(event) => onReason(kind, event.target.value)}
+            error={reasons[kind].trim() === "" && MISSING}
+          />
+        </div>
+      ))}
+    </ConfirmDialog>
   );
 }
 

@@ -4,7 +4,14 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { type LossKind, lossKinds } from "#shared/ingredients/enumerations.ts";
 import { lossFacts } from "#shared/ingredients/loss-facts.ts";
 import type { ReturnInput } from "#shared/night/contract.ts";
-import { countedReturn, isUncounted, LOSS_REASONS, lineProblem } from "#shared/night/counts/count-lines.ts";
+import {
+  type CountLine,
+  countedReturn,
+  isUncounted,
+  LOSS_REASONS,
+  lineProblem,
+} from "#shared/night/counts/count-lines.ts";
+import { countedTwice, readLines } from "#shared/night/counts/counted-twice.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { countRowId } from "#web/night/counts/count-row.tsx";
@@ -38,6 +45,7 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
   const [closing, setClosing] = useState<Closing & { seen: Seen }>();
   const [isAsking, setIsAsking] = useState(false);
   const [reasons, setReasons] = useState(LOSS_REASONS);
+  const [readings, setReadings] = useState<ReadonlyMap<number, number>>(new Map());
   const { sender } = counts;
   const seen: Seen = {
     lines: counts.lines,
@@ -65,11 +73,11 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
     );
     return false;
   };
-  const post = async (looked: Seen, isNothingBack = false) => {
+  const post = async (looked: Seen, { isNothingBack = false, lines = looked.lines } = {}) => {
     setIsAsking(true);
     const isClear = await isAgreed(looked).finally(() => setIsAsking(false));
     if (!isClear) return;
-    const counted = countedReturn(looked.lines, looked.counts, reasons);
+    const counted = countedReturn(lines, looked.counts, reasons);
     const nothing = { returns: [], nothingReturned: true, counts: counted.counts };
     await give({ ...(isNothingBack ? nothing : counted), latestStepAt: looked.latestStepAt });
   };
@@ -81,7 +89,9 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
       return;
     }
     const { lines } = seen;
-    const wrong = lines.find((line) => lineProblem(line, String));
+    const twice = countedTwice(lines, seen.counts);
+    const isAsked = (line: CountLine) => twice.some(({ item }) => item === line.item);
+    const wrong = lines.find((line) => lineProblem(line, String) && !isAsked(line));
     if (wrong) {
       document.getElementById(countRowId(wrong.item.ingredientId))?.scrollIntoView({ block: "center" });
       warn(lineProblem(wrong, (amount) => amountText(amount, wrong.item.unit)) ?? "");
@@ -94,24 +104,30 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
     const usedUp = lines.filter(({ back, used }) => back === 0 && used > 0).length;
     const isLost = (kind: LossKind) => lines.some(({ counted }) => counted[lossFacts[kind].countField] > 0);
     const kinds = new Set(lossKinds.filter(isLost));
-    if (usedUp > 0 || kinds.size > 0) setClosing({ usedUp, kinds, seen });
+    setReadings(new Map());
+    if (usedUp > 0 || kinds.size > 0 || twice.length > 0) setClosing({ usedUp, kinds, twice, seen });
     else await post(seen);
   };
   const confirm = async () => {
-    if (closing) await post(closing.seen, closing.usedUp === "all");
+    if (closing) {
+      const lines = readLines(closing.seen.lines, closing.twice, readings);
+      await post(closing.seen, { isNothingBack: closing.usedUp === "all", lines });
+    }
     setClosing(undefined);
   };
 
   return {
     close,
     isBusy: isBusy || isAsking,
-    askNothingReturned: () => setClosing({ usedUp: "all", kinds: new Set(), seen }),
+    askNothingReturned: () => setClosing({ usedUp: "all", kinds: new Set(), twice: [], seen }),
     question: (
       <ReturnQuestion
         closing={closing}
         counted={closing?.seen.counts.length ?? 0}
         reasons={reasons}
         onReason={(kind, reason) => setReasons((before) => ({ ...before, [kind]: reason }))}
+        readings={readings}
+        onReading={(ingredientId, place) => setReadings((before) => new Map(before).set(ingredientId, place))}
         isBusy={isBusy || isAsking}
         onCancel={() => setClosing(undefined)}
         onConfirm={() => void confirm()}

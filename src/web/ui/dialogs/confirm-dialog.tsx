@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: ReactNode;
+  /** Fields of the question, which a paragraph such as the description cannot hold. */
+  children?: ReactNode;
   confirmLabel: string;
   /** Over a form with its own "Cancelar" it needs another text. */
   cancelLabel?: string;
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   onOpenChange,
   title,
   description,
+  children,
   confirmLabel,
   cancelLabel = "Cancelar",
   busyLabel,
@@ -47,6 +50,7 @@ export function ConfirmDialog({
       {...returnFocus}
       {...(isOpenerGone && { onCloseAutoFocus: goOnInContent })}
     >
+      {children}
       <Answers>
         <RadixAlertDialog.Cancel asChild>
           <Button variant="secondary">{cancelLabel}</Button>
