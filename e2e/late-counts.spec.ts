@@ -27,6 +27,7 @@ test("a count that comes after the return is offered as a correction, or dismiss
   await analyse(page, "count after the return");
   await expectNoSidewaysScrolling(page, "count after the return");
   await page.getByRole("button", { name: "Corrigir o retorno" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Corrigir" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Contar o retorno" })).toBeVisible();
   await expect(page.getByLabel("Voltou de Vodka (L)")).toHaveValue("3");
   await page.getByRole("button", { name: "Registrar retorno" }).click();

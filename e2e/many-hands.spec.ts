@@ -128,6 +128,7 @@ test("two phones and the owner count one event, without a connection at times: t
   await owner.reload();
   await expect(owner.getByText("1 contagem chegou depois do retorno")).toBeVisible();
   await owner.getByRole("button", { name: "Corrigir o retorno" }).tap();
+  await owner.getByRole("alertdialog").getByRole("button", { name: "Corrigir" }).tap();
   await expect(closed(owner, first)).toHaveValue("4");
   await Promise.all(contexts.map((context) => context.close()));
 });

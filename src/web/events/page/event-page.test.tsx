@@ -161,6 +161,31 @@ test("what was lost has its column, and its reason and cost below", async () => 
   expect(history.getByText(/^Quebra de 0,75 L de Vodka/).closest("li")).toHaveTextContent(/R\$\s30,00$/);
 });
 
+test("a broken bottle is told as one", async () => {
+  const bottles = { ...vodka, unit: "unidade" as const, unitWord: "garrafa" as const };
+  openPage(lossy, "/eventos/7", {
+    "GET /api/ingredients": { body: [bottles, lemon] },
+    "GET /api/losses?event=7": {
+      body: [
+        {
+          id: 5,
+          kind: "quebra",
+          ingredientId: 1,
+          ingredientName: "Vodka",
+          unit: "unidade",
+          quantity: 1,
+          cost: "30",
+          reason: "Caiu da mesa",
+          eventId: 7,
+          eventName: "Casamento da Ana",
+          createdAt: future.createdAt,
+        },
+      ],
+    },
+  });
+  expect(await screen.findByText(/^Quebra de 1 garrafa de Vodka/)).toBeVisible();
+});
+
 test("without losses there is no column for them", async () => {
   const { routes } = openPage({
     ...lossy,

@@ -84,7 +84,9 @@ export function EventSections(props: EventSectionsProps) {
         )}
         <Section title="Histórico">
           {event.stockUse.length > 0 && <UsedStock event={event} stock={context.ingredients} />}
-          {context.priced && event.stockUse.some(({ lost }) => lost > 0) && <EventLosses event={event} />}
+          {context.priced && event.stockUse.some(({ lost }) => lost > 0) && (
+            <EventLosses event={event} stock={context.ingredients} />
+          )}
           <p className="pt-2 text-sm text-muted">
             Cadastrado em{" "}
             <time dateTime={event.createdAt}>

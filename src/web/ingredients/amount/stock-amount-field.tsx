@@ -6,6 +6,7 @@ import { amountText, stockUnitText, unitText } from "#shared/units/amount-text.t
 import { arrowSteps } from "#web/ui/fields/arrow-steps.ts";
 import { enteredNumberText } from "#web/ui/fields/entered-number-text.ts";
 import { controlClass, controlWiring, FieldFrame } from "#web/ui/fields/field-frame.tsx";
+import { HOW_TO_WRITE, numberProblem } from "#web/ui/fields/number-problem.ts";
 import { StepButton } from "#web/ui/fields/step-button.tsx";
 import { type FieldAmount, steppedAmount, typedAmount } from "./field-amount.ts";
 
@@ -22,7 +23,7 @@ type StockAmountFieldProps = {
 export function StockAmountField({ ingredient, verb, amount, onChange, error }: StockAmountFieldProps) {
   const id = useId();
   const [isKeyLeftOut, setIsKeyLeftOut] = useState(false);
-  const problem = isKeyLeftOut ? "Escreva o número como 1.234,56" : error;
+  const problem = isKeyLeftOut ? HOW_TO_WRITE : error && (numberProblem(amount.text) ?? error);
   const { name } = ingredient;
   const unit = stockUnitText(ingredient);
   const { packName, packQuantity } = carriedPack(ingredient);

@@ -53,6 +53,17 @@ test("a broken bottle is counted as one, and its reason says that it broke", asy
   await waitFor(() => expect(sent()).toEqual([{ quantity: 750, kind: "quebra", reason: "Quebrou na van" }]));
 });
 
+test("what broke is not asked again why, unless somebody has said it", async () => {
+  await openLoss();
+  await press("Quebra");
+  expect(reason()).toHaveValue("Quebrou");
+  await press("Perda");
+  expect(reason()).toHaveValue("");
+  await fill(reason(), "Caiu");
+  await press("Quebra");
+  expect(reason()).toHaveValue("Caiu");
+});
+
 test("what is missing or too much is said at its field, and nothing is sent", async () => {
   const { sent } = await openLoss();
   await submit("Registrar perda");

@@ -2,8 +2,8 @@ import "#web/editing/zod-setup.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { lossKinds } from "#shared/ingredients/enumerations.ts";
-import { lossFacts } from "#shared/ingredients/loss-facts.ts";
+import { type LossKind, lossKinds } from "#shared/ingredients/enumerations.ts";
+import { lossFacts, perLossKind } from "#shared/ingredients/loss-facts.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { StockAmountField } from "#web/ingredients/amount/stock-amount-field.tsx";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
@@ -52,7 +52,7 @@ export function LossDialog({ ingredient: subject, open, onClose }: LossDialogPro
           chosen={lossFacts[values.kind].label}
           options={lossKinds.map((kind) => ({
             text: lossFacts[kind].label,
-            choose: () => change({ kind }),
+            choose: () => change({ kind, reason: reasonFor(kind, values.reason) }),
           }))}
         />
         <TextField
@@ -76,6 +76,14 @@ export function LossDialog({ ingredient: subject, open, onClose }: LossDialogPro
       </DialogForm>
     </FormDialog>
   );
+}
+
+/** A kind with one common reason says it already; one of the other kind's leaves with that. */
+function reasonFor(kind: LossKind, typed: string): string {
+  const common: Record<LossKind, readonly string[]> = perLossKind((one) => lossFacts[one].commonReasons);
+  const isOfOther = lossKinds.some((other) => other !== kind && common[other].includes(typed));
+  if (typed.trim() !== "" && !isOfOther) return typed;
+  return common[kind].length === 1 ? (common[kind][0] ?? "") : "";
 }
 
 type ChipsProps = { label: string; chosen: string; options: { text: string; choose: () => void }[] };

@@ -32,12 +32,12 @@ export function CountPart({
           <Button variant="secondary" size="sm" onClick={onNothingReturned}>
             Nada voltou
           </Button>
-          <RestartCount eventId={eventId} counts={sent} />
           {!isAllBack && (
             <Button variant="secondary" size="sm" onClick={giveAll}>
               Tudo voltou
             </Button>
           )}
+          <RestartCount eventId={eventId} counts={sent} />
         </div>
       </div>
       <p className="mb-3 text-sm text-muted">

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { carriedPack } from "#shared/ingredients/pack.ts";
@@ -10,6 +11,7 @@ import type { Stock } from "#web/ingredients/stock-by-id.ts";
 import { countText } from "#web/night/counts/counted-by.tsx";
 import { useUndoStep } from "#web/night/queries.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { countsQuery, useDismissCounts } from "./queries.ts";
 
@@ -22,12 +24,14 @@ export function LateCounts({ event, stock }: { event: CateringEvent; stock: Stoc
     refetchInterval: false,
   });
   const [, navigate] = useLocation();
+  const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync: undo, isPending: isUndoing } = useUndoStep("retorno");
   const { mutate: dismiss, isPending: isDismissing } = useDismissCounts();
   if (!isReturned || late.length === 0) return null;
   const correct = async () => {
     // Refused: its toast says why.
     const undone = await undo(event).catch(() => undefined);
+    setIsAsking(false);
     if (undone) navigate(linkToReturn(event.id));
   };
   return (
@@ -44,7 +48,7 @@ export function LateCounts({ event, stock }: { event: CateringEvent; stock: Stoc
           ))}
         </ul>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" isBusy={isUndoing} busyLabel="Abrindo..." onClick={() => void correct()}>
+          <Button size="sm" onClick={() => setIsAsking(true)}>
             Corrigir o retorno
           </Button>
           <Button
@@ -57,6 +61,16 @@ export function LateCounts({ event, stock }: { event: CateringEvent; stock: Stoc
           </Button>
         </div>
       </Alert>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Corrigir o retorno?"
+        description="O retorno é desfeito: o que voltou sai do estoque de novo, as perdas dele deixam de valer, e todas as contagens ficam à espera de um novo retorno."
+        confirmLabel="Corrigir"
+        busyLabel="Abrindo..."
+        isBusy={isUndoing}
+        onConfirm={() => void correct()}
+      />
     </div>
   );
 }

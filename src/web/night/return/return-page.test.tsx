@@ -56,6 +56,11 @@ describe("return", () => {
       "POST /api/events/7/counts/dismiss": { body: { dismissed: true } },
     });
     await screen.findByText("Voltou 1,5 L · usado 2,5 L");
+    const [nothing, all, anew] = ["Nada voltou", "Tudo voltou", "Recomeçar"].map((name) =>
+      screen.getByRole("button", { name }),
+    );
+    expect(nothing?.nextElementSibling).toBe(all);
+    expect(all?.nextElementSibling).toBe(anew);
     await press("Recomeçar");
     expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
       "2 contagens saem da soma, para todos: foi contado por Ana, Bia.",
@@ -118,6 +123,7 @@ describe("return", () => {
 
   test.each([
     ["-1", "Use um número maior ou igual a 0"],
+    ["abc", "Digite um número"],
     ["7891000100103", "Use no máximo 99.999.999,99"],
     ["1,234.56", "Escreva o número como 1.234,56"],
   ])("of %j is refused at its field and stays as it was entered", async (text, message) => {

@@ -66,12 +66,15 @@ test("each amount is stepped or typed, and none of it stays at home", async () =
   });
 });
 
-test("what is no amount is refused at its field", async () => {
+test.each([
+  ["-2", "Quantidade deve ser um número maior ou igual a 0"],
+  ["abc", "Digite um número"],
+])("%j is no amount and refused at its field", async (text, message) => {
   const api = await open();
-  await fill(bottles(), "-2");
+  await fill(bottles(), text);
   await press("Dar baixa no estoque");
   await waitFor(() => expect(bottles()).toHaveFocus());
-  expect(bottles()).toHaveAccessibleDescription("Quantidade deve ser um número maior ou igual a 0");
+  expect(bottles()).toHaveAccessibleDescription(message);
   expect(api.writes()).toEqual([]);
 });
 

@@ -62,6 +62,16 @@ test("says what is accepted when it leaves a key out, and keeps other kinds of n
   expect(field).toHaveAccessibleDescription("Escreva o número como 1.234,56");
 });
 
+test("asks for a number where the text has none", async () => {
+  render(<NumberField label="Preço" error="Preço deve ser maior que 0" />);
+  const field = screen.getByLabelText("Preço");
+  await userEvent.click(field);
+  await userEvent.paste("abc");
+  expect(field).toHaveAccessibleDescription("Digite um número");
+  await userEvent.clear(field);
+  expect(field).toHaveAccessibleDescription("Preço deve ser maior que 0");
+});
+
 test("the arrow keys step it, for a form as for whoever holds the text", async () => {
   const onSubmit = vi.fn();
   const onNumber = vi.fn();

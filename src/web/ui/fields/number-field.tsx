@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, useState } from "react";
-import { parseDecimal } from "#shared/numbers/decimal.ts";
 import { arrowSteps } from "./arrow-steps.ts";
 import { enteredNumberText } from "./entered-number-text.ts";
+import { HOW_TO_WRITE, numberProblem } from "./number-problem.ts";
 import { stepDecimal } from "./step-decimal.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
@@ -12,18 +12,17 @@ type NumberFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "step" | "mi
   min?: number | string;
 };
 
-const HOW_TO_WRITE = "Escreva o número como 1.234,56";
-
 /** A text input, because number inputs refuse the comma in many browsers. */
 export function NumberField(props: NumberFieldProps) {
   const { onChange, onBlur, step, min = 0, error, ...field } = props;
-  const [isNoNumber, setIsNoNumber] = useState(false);
+  /** Why the text is no number, if it is none. */
+  const [problem, setProblem] = useState<string>();
   const [isKeyLeftOut, setIsKeyLeftOut] = useState(false);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { text, isKeyLeftOut } = enteredNumberText(event);
     if (text !== event.target.value) event.target.value = text;
     onChange?.(event);
-    setIsNoNumber(parseDecimal(text) === undefined && /\p{N}/u.test(text));
+    setProblem(numberProblem(text));
     setIsKeyLeftOut(isKeyLeftOut);
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
@@ -38,7 +37,7 @@ export function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       {...field}
       // The form's message would call it too small, which is misleading for malformed input.
-      error={isKeyLeftOut || (error && isNoNumber) ? HOW_TO_WRITE : error}
+      error={isKeyLeftOut ? (problem ?? HOW_TO_WRITE) : (error && problem) || error}
       type="text"
       inputMode="decimal"
       onChange={change}

@@ -11,6 +11,7 @@ import { byId } from "#shared/group-by.ts";
 import { carriedPack } from "#shared/ingredients/pack.ts";
 import type { TeamDrink, TeamEvent, TeamItem } from "#shared/night/team-link/contract.ts";
 import { teamLinkLastDay } from "#shared/night/team-link/validity.ts";
+import { compareTexts } from "#shared/text/compare-texts.ts";
 import type { LinkedEvent } from "./find-team-link.ts";
 
 /** Of the stock only what names and measures an ingredient: neither how much there is nor what it costs. */
@@ -76,10 +77,13 @@ const shownDrink = ({
   })),
 });
 
+/** In the order of the loading list: what stands next to each other on the van is counted so. */
 const itemsOut = ({ stockUse }: CateringEvent, stock: Stock): TeamItem[] =>
-  stockUse.flatMap(({ ingredientId, out }) => {
-    const ingredient = out > 0 && stock.get(ingredientId);
-    if (!ingredient) return [];
-    const { id: _id, yieldQuantity: _quantity, yieldUnit: _unit, ...shown } = ingredient;
-    return [{ ingredientId, ...shown, ...carriedPack(ingredient), out }];
-  });
+  stockUse
+    .flatMap(({ ingredientId, out }) => {
+      const ingredient = out > 0 && stock.get(ingredientId);
+      if (!ingredient) return [];
+      const { id: _id, yieldQuantity: _quantity, yieldUnit: _unit, ...shown } = ingredient;
+      return [{ ingredientId, ...shown, ...carriedPack(ingredient), out }];
+    })
+    .sort((a, b) => compareTexts(a.name, b.name));

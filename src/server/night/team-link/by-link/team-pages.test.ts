@@ -86,6 +86,15 @@ test("other items go along with what the drinks need", async () => {
   });
 });
 
+test("what is counted has the order of what goes along", async () => {
+  const syrup = { name: "Açúcar", category: "Outros", quantity: 50, unit: "kg", pricePerUnit: 100 };
+  const { id } = (await a.post("/api/ingredients", syrup)).body as Ingredient;
+  const path = await linkOfPlan({ supplies: [supplyOf(id, "kg", 4, "Açúcar")] });
+  await a.post("/api/events/1/withdraw-stock");
+  const inOrder = [{ name: "Açúcar" }, { name: "Cachaça" }, { name: "Limão" }];
+  expect((await team.get(`${path}/event`)).body).toMatchObject({ loading: inOrder, items: inOrder });
+});
+
 test("once the stock is out, that is what goes along and what is counted", async () => {
   const path = await linkOfPlan();
   await a.post("/api/events/1/withdraw-stock", { items: [{ ingredientId: 1, quantity: 4.5 }] });
