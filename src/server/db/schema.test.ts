@@ -101,7 +101,7 @@ test.each([
   ["a company user without company", "update users set company_id = null where id = 1"],
   ["a system admin of a company", "update users set role = 'admin_system' where id = 1"],
   ["a client without a name", "update clients set name = null"],
-  ["a deleted client with a phone number", "update clients set deleted_at = now(), phone = '11'"],
+  ["a wiped client with a phone number", "update clients set deleted_at = now(), name = null, phone = '11'"],
   [
     "a purchase for an event",
     `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost)
