@@ -180,7 +180,7 @@ test("by keyboard alone: a helper takes the stock of an event and brings it back
   signIn,
 }) => {
   const { token, make } = await readyBar(product.url);
-  await make("Casamento da Bia", 0, 10);
+  await make("Casamento da Bia", 0, 20);
   await signIn(token);
   await page.goto("/eventos");
   await page.getByRole("button", { name: "Novo evento" }).waitFor();
@@ -199,7 +199,7 @@ test("by keyboard alone: a helper takes the stock of an event and brings it back
   await expect(page.getByText("Retorno de estoque")).toBeVisible();
   await press(page, "button", "Tudo voltou");
   await press(page, "button", "Menos Vodka");
-  await expect(page.getByRole("status").filter({ hasText: "0,4 Vodka" })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: "0,5 Vodka" })).toHaveCount(1);
   await analyse(page, "stock on its way back");
   await press(page, "button", "Registrar retorno");
   await expect(toastOf(page)).toContainText("Retorno de estoque realizado com sucesso");
