@@ -4,7 +4,7 @@
 export const SESSION = `
   select '{"id":' || u.id || ',"username":' || to_json(u.username) || ',"email":' || to_json(u.email)
     || ',"companyId":' || u.company_id || ',"companyName":' || to_json(c.name) || ',"role":' || to_json(u.role)
-    || ',"companyRole":' || to_json(u.company_role) || ',"requirePasswordChange":' || u.require_password_change::text || '}' as text
+    || ',"companyRole":' || to_json(u.company_role) || ',"timeZone":' || to_json(c.time_zone) || ',"requirePasswordChange":' || u.require_password_change::text || '}' as text
   from sessions s join users u on u.id = s.user_id join companies c on c.id = u.company_id
   where s.token_hash = $1 and s.expires_at > now() and u.is_active and u.removed_at is null and c.is_active`;
 
@@ -57,12 +57,21 @@ const CHARGE = `'"id":' || h.id || ',"kind":' || to_json(h.kind) || ',"amount":"
 
 const PAID = `left join (select charge_id, sum(amount) as paid from payments where company_id = $1 group by 1) p on p.charge_id = h.id`;
 
+/** Of the event `e`. */
+const offered = (/** @type {string} */ state) =>
+  `exists (select from proposals o where o.company_id = e.company_id and o.event_id = e.id and o.state = '${state}')`;
+const PRICE_AGREED = `(${offered("aceita")} or coalesce(r.received, 0) > 0)`;
+const AGREED = `(e.status in ('confirmado', 'em andamento', 'concluído', 'finalizado') or ${PRICE_AGREED})`;
+const REFUSED = `(${offered("recusada")} and not ${AGREED})`;
+const RECEIVED = `left join (select event_id, sum(amount) as received from payments where company_id = $1 group by 1) r on r.event_id = e.id`;
+
 export const CHARGES = `
   select '[' || coalesce(string_agg('{' || ${CHARGE} || ',"eventId":' || h.event_id || ',"eventName":' || to_json(e.name)
     || ',"eventDate":' || ${iso("e.date")} || ',"clientIds":[' || coalesce(c.ids, '') || '],"clientNames":[' || coalesce(c.names, '')
-    || '],"open":"' || h.amount - coalesce(p.paid, 0.00) || '","active":"' || e.is_active::text || '","status":' || to_json(e.status) || '}',
+    || '],"open":"' || h.amount - coalesce(p.paid, 0.00) || '","active":"' || e.is_active::text || '","status":' || to_json(e.status)
+    || ',"agreed":' || (${AGREED})::text || ',"refused":' || (${REFUSED})::text || '}',
     ',' order by h.due_on, h.id), '') || ']' as text
-  from charges h join events e on e.company_id = h.company_id and e.id = h.event_id ${PAID}
+  from charges h join events e on e.company_id = h.company_id and e.id = h.event_id ${PAID} ${RECEIVED}
   left join (select event_id, string_agg(client_id::text, ',' order by position) as ids,
       string_agg(to_json(coalesce(k.name, 'Cliente ID ' || client_id))::text, ',' order by position) as names
     from event_clients l join clients k on k.company_id = l.company_id and k.id = l.client_id
@@ -83,10 +92,13 @@ export const EVENTS = `
     || ',"stockUse":[' || coalesce(m.text, '') || '],"durationMinutes":' || e.duration_minutes
     || ',"createdAt":' || ${iso("e.created_at")} || ',"pricingMode":' || coalesce(to_json(e.pricing_mode)::text, 'null')
     || ',"price":' || ${money("e.price")} || ',"pricePerGuest":' || ${money("e.price_per_guest")}
-    || ',"minGuests":' || coalesce(e.min_guests::text, 'null') || ',"total":' || ${money("e.price + coalesce(g.extras, 0)")}
-    || ',"charges":[' || coalesce(g.text, '') || '],"seenCost":' || ${money("e.seen_cost")} || '}',
+    || ',"basePrice":' || ${money("e.price - (select coalesce(sum((line ->> 'amount')::numeric), 0) from jsonb_array_elements(e.price_lines) line)")}
+    || ',"minGuests":' || coalesce(e.min_guests::text, 'null') || ',"pricedGuests":' || coalesce(e.priced_guests::text, 'null')
+    || ',"lines":' || e.price_lines::text || ',"total":' || ${money("e.price + coalesce(g.extras, 0)")}
+    || ',"charges":[' || coalesce(g.text, '') || '],"seenCost":' || ${money("e.seen_cost")}
+    || ',"agreed":' || (${AGREED})::text || ',"priceAgreed":' || (${PRICE_AGREED})::text || ',"refused":' || (${REFUSED})::text || '}',
     ',' order by e.date, e.id), '') || ']' as text
-  from events e left join (
+  from events e ${RECEIVED} left join (
     select d.event_id, string_agg('{"drinkId":' || d.drink_id || ',"drinkName":' || to_json(d.drink_name)
       || ',"quantity":' || d.quantity || ',"ingredients":[' || coalesce(l.text, '') || ']}', ',' order by d.position) as text
     from event_drinks d left join (

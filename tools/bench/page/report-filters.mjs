@@ -41,8 +41,9 @@ const { formatCount, formatNumber } = await fromSource("../../../src/shared/numb
 
 const now = new Date();
 const history = fullHistory(now);
-const reportFor = reportOn(history.events, new Map(history.ingredients.map((one) => [one.id, one])));
-const receipts = receiptsOf(history.events, history.payments);
+const stock = new Map(history.ingredients.map((one) => [one.id, one]));
+const reportFor = reportOn(history.events, stock, TIME_ZONE);
+const receipts = receiptsOf(history.events, history.payments, TIME_ZONE);
 
 /** @param {string[]} args */
 export const run = (args) =>
