@@ -10,7 +10,6 @@ const brandColours = (colour: Colour) => `:root{--brand:${colour};--on-brand:${t
 @media print{:root{--brand-ink:${readableColour(colour, PAPER)}}}`;
 
 const rules = `
-@font-face{font-family:Inter;font-weight:100 900;font-display:swap;src:url(/inter-latin.woff2) format("woff2")}
 :root{color-scheme:light dark;--page:#f4f2ee;--paper:${PAPER};--ink:#1f1c19;--muted:#5c554d;--line:#e4dfd7;--field:#b5ada2}
 @media (prefers-color-scheme:dark){:root{--page:#191715;--paper:${NIGHT};--ink:#f3f0ec;--muted:#b3aba1;--line:#403a34;--field:#6f665d}}
 *{box-sizing:border-box}
@@ -77,5 +76,12 @@ section,footer,header,.part{padding-inline:0}.screen,summary,.pix button{display
 h2{break-after:avoid}li{break-inside:avoid}}
 `;
 
-/** The style of a page behind a link, with the colour of its company. */
-export const pageStyle = (colour: Colour): string => brandColours(colour) + rules;
+const FONT =
+  '@font-face{font-family:Inter;font-weight:100 900;font-display:swap;src:url(/inter-latin.woff2) format("woff2")}';
+
+/**
+ * The style of a page behind a link, with the colour of its company. In a frame without an origin the font could not be
+ * fetched, and the attempt would look like somebody else's.
+ */
+export const pageStyle = (colour: Colour, { isFramed = false } = {}): string =>
+  (isFramed ? "" : FONT) + brandColours(colour) + rules;

@@ -202,6 +202,8 @@ test("a preview shows the page, its number and no form that could be sent", asyn
   expect(html).toContain("Proposta nº 1");
   expect(html).toContain("<dt>Clientes</dt><dd>Ana e Bruno</dd>");
   expect(html).not.toContain("<script");
+  // Its frame has no origin: a request from there would look like somebody else's.
+  expect(html).not.toMatch(/url\(|src="\//);
   expect(await proposalsOf(a)).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ export async function proposalPage(view: PageView): Promise<{ page: string; styl
   const { path } = view;
   const facts = proposalFacts(view.snapshot);
   const { company } = facts;
-  const style = pageStyle(view.colour);
+  const style = pageStyle(view.colour, { isFramed: path === undefined });
   const title = words.pageTitle(company.name);
   const page = await html`<!doctype html>
 <html lang="${words.language}">
