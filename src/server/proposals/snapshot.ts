@@ -8,7 +8,7 @@ import { readPaymentSettings } from "#server/payments/settings.ts";
 import { moneySum } from "#shared/numbers/money.ts";
 import { isExtra, isPartOfPrice } from "#shared/payments/charge-rules.ts";
 import type { ChargeInput } from "#shared/payments/contract.ts";
-import { proposeCharges } from "#shared/payments/propose-charges.ts";
+import { chargesByTerms } from "#shared/payments/propose-charges.ts";
 import type { ProposalInput } from "#shared/proposals/contract.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import { validityProblem } from "#shared/proposals/state.ts";
@@ -36,18 +36,8 @@ export async function offeredCharges(
   if (wanted) return wanted;
   const saved = await readCharges(tx, id);
   if (price === null || saved.some(isPartOfPrice)) return undefined;
-  const { depositPercent, balanceDueDays } = await readPaymentSettings(tx);
   const days = { eventDay: dayIn(date, tx.clock.timeZone), today: tx.today };
-  return [
-    ...saved.map(({ id: chargeId, kind, amount, dueOn, note }) => ({
-      id: chargeId,
-      kind,
-      amount,
-      dueOn,
-      note,
-    })),
-    ...proposeCharges({ price, depositPercent, balanceDueDays, instalments: 0, ...days }),
-  ];
+  return chargesByTerms({ price, charges: saved, ...days }, await readPaymentSettings(tx));
 }
 
 /**

@@ -59,7 +59,9 @@ export function chargesByTerms(
   { price, charges, ...days }: Undivided,
   { depositPercent, balanceDueDays }: Pick<PaymentSettings, "depositPercent" | "balanceDueDays">,
 ): ChargeInput[] {
-  const extras = charges.filter(isExtra).map(({ paid: _paid, ...extra }) => extra);
+  const extras = charges
+    .filter(isExtra)
+    .map(({ id, kind, amount, dueOn, note }): ChargeInput => ({ id, kind, amount, dueOn, note }));
   if (price === null) return extras;
   return [...proposeCharges({ price, depositPercent, balanceDueDays, instalments: 0, ...days }), ...extras];
 }

@@ -13,7 +13,7 @@ import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { isPartOfPrice } from "#shared/payments/charge-rules.ts";
 import { pricedForText } from "#shared/payments/event-price.ts";
-import { proposeCharges } from "#shared/payments/propose-charges.ts";
+import { chargesByTerms } from "#shared/payments/propose-charges.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
 import { type Proposal, type ProposalInput, proposalInput } from "#shared/proposals/contract.ts";
 import { validityProblem } from "#shared/proposals/state.ts";
@@ -65,10 +65,10 @@ function usualLastDay(event: PricedEvent, validityDays: number, clock: Clock): D
 
 /** The charges that the proposal will carry: the saved ones, or by the company's terms. */
 function termsOf(event: PricedEvent, terms: ProposalFormProps["terms"], clock: Clock) {
-  if (event.price === null || event.charges.some(isPartOfPrice))
-    return { charges: event.charges, isProposed: false };
-  const proposed = proposeCharges({ ...terms, price: event.price, instalments: 0, ...daysOf(event, clock) });
-  return { charges: [...proposed, ...event.charges], isProposed: true };
+  const { price, charges } = event;
+  const isProposed = price !== null && !charges.some(isPartOfPrice);
+  if (!isProposed) return { charges, isProposed };
+  return { charges: chargesByTerms({ price, charges, ...daysOf(event, clock) }, terms), isProposed };
 }
 
 /** What a proposal says besides the event itself. */
