@@ -50,6 +50,21 @@ test("without an answer everything stays, and goes with the same id later", asyn
   expect(server.counts().map(({ id }) => id)).toEqual(seen);
 });
 
+test("asked while a call fails, it tries again at once", async () => {
+  const server = countServer();
+  let isOnline = false;
+  const phone = sender(async ({ entry }) => {
+    if (isOnline) return server.take(entry, "Ana");
+    isOnline = true;
+    void phone.send();
+    return "unanswered";
+  });
+  await phone.add(EVENT, vodka, { closed: 1 });
+  await phone.send();
+  expect(phone.waiting()).toEqual([]);
+  expect(server.counts()).toHaveLength(1);
+});
+
 test("what the server refuses is kept with its words, and does not hold up the others", async () => {
   const server = countServer();
   let isRefusing = true;

@@ -33,6 +33,8 @@ export class CountSender {
   readonly #listeners = new Set<() => void>();
   #waiting: readonly WaitingCount[] = [];
   #sending: Promise<void> | undefined;
+  /** The round asked for last: while one is under way, the network may come back after its call has failed. */
+  #next: { alsoRefused: boolean } | undefined;
   #isStopped = false;
   #changesUnderWay = 0;
 
@@ -77,7 +79,8 @@ export class CountSender {
 
   /** Sends what waits, one after the other, until one gets no answer. Refused ones only if asked to. */
   send({ alsoRefused = false } = {}): Promise<void> {
-    this.#sending ??= this.#sendAll(alsoRefused).finally(() => {
+    this.#next = { alsoRefused: alsoRefused || this.#next?.alsoRefused === true };
+    this.#sending ??= this.#sendRounds().finally(() => {
       this.#sending = undefined;
     });
     return this.#sending;
@@ -90,6 +93,14 @@ export class CountSender {
 
   resume(): void {
     this.#isStopped = false;
+  }
+
+  async #sendRounds(): Promise<void> {
+    while (this.#next) {
+      const { alsoRefused } = this.#next;
+      this.#next = undefined;
+      await this.#sendAll(alsoRefused);
+    }
   }
 
   async #sendAll(alsoRefused: boolean): Promise<void> {
