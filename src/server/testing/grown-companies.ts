@@ -129,7 +129,7 @@ const statements: ((companyId: number, size: typeof GROWN) => string)[] = [
     id,
   ) => `insert into proposals (company_id, event_id, number, version, token, snapshot, summary, offered_price, offered_drinks, snapshot_hash, client_ids,
       valid_until, sent_at, sent_by)
-    select ${id}, e.id, row_number() over (order by e.id), 1, 'token-' || e.id, '{}',
+    select ${id}, e.id, row_number() over (order by e.id), 1, rpad('token-' || e.id, 27, '_'), '{}',
       '{"event":{"name":"Evento"},"clientNames":[],"total":"100.00"}', 100, '{}', '', '{}', '2026-12-01', now(), u.id
     from events e, (select min(id) as id from users where company_id = ${id}) u where e.company_id = ${id}`,
   (id, size) => `insert into event_drinks (company_id, event_id, position, drink_id, drink_name, quantity)

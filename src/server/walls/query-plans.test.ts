@@ -27,7 +27,8 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 /** The tables that a statement looks through from end to end, planned for its values and for any. */
 async function scannedBy(sent: Sent): Promise<string[]> {
-  const isOfSystem = sent.text.includes('"sessions"');
+  // A session, its limits and a public link are found among those of all companies.
+  const isOfSystem = /"sessions"|"attempts"|"later"/.test(sent.text);
   const client = await (isOfSystem ? app.pool : app.ofCompanies).connect();
   try {
     if (!isOfSystem) await client.query("set balcao.company = 1");
@@ -59,6 +60,8 @@ test.each<[method: string, path: string, body?: unknown]>([
   ["POST", "/api/events/1/payments", { chargeId: 1, amount: "1.00", paidOn: "2026-12-01", method: "pix" }],
   ["POST", "/api/payments/1/reverse"],
   ["GET", "/api/proposals"],
+  ["GET", "/api/events/1/proposals"],
+  ["HEAD", `/p/${"token-1".padEnd(27, "_")}.pdf`],
   ["GET", "/api/company"],
   ["PUT", "/api/company", { name: "Bar" }],
   ["GET", "/api/team"],

@@ -68,6 +68,7 @@ export const proposals = pgTable(
     uniqueIndex("proposals_accepted")
       .on(table.companyId, table.eventId)
       .where(sql`${table.state} = 'aceita'`),
+    index("proposals_of_event").on(table.companyId, table.eventId),
     index("proposals_of_clients").using("gin", table.clientIds),
     oneOf("proposals_state", table.state, proposalStates),
     check("proposals_valid_until", sql`${table.validUntil} between '2000-01-01' and '2100-12-31'`),

@@ -1,0 +1,1 @@
+CREATE INDEX "proposals_of_event" ON "proposals" USING btree ("company_id","event_id");
