@@ -5,6 +5,7 @@ import {
   charge,
   event,
   fixedPrice,
+  halves,
   paying,
   priceEvent,
 } from "#server/payments/testing/charged-event.ts";
@@ -304,4 +305,45 @@ test("a price for guests who are saved with it is theirs", async () => {
   const { id } = await addEvent(a);
   const terms = { pricingMode: "por_convidado", pricePerGuest: "10.00" };
   expect((await priceEvent(a, id, terms, { guests: 120 })).body).toMatchObject({ price: "1200.00" });
+});
+
+test("a price is saved together with the charges that divide it, or not at all", async () => {
+  const pricing = { ...fixedPrice("1000.00"), charges: halves };
+  const made = await addEvent(a, { ...event, pricing });
+  expect(made).toMatchObject({ price: "1000.00", charges: [{ amount: "500.00" }, { amount: "500.00" }] });
+  const [sinal, saldo] = made.charges;
+  if (!sinal || !saldo) return expect.unreachable();
+  const less = { ...sinal, amount: "300.00" };
+  const edit = (charges: object[], changes = {}) =>
+    priceEvent(a, made.id, { ...fixedPrice("900.00"), charges }, changes);
+  const unequal = await edit([less, saldo], { name: "Outro" });
+  expect(unequal).toMatchObject({ status: 400, body: { issues: [{ path: "pricing.charges" }] } });
+  expect(await edit([{ ...less, id: 999 }, saldo])).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "pricing.charges.0.id" }] },
+  });
+  expect((await a.get("/api/events")).body).toMatchObject([{ name: "Bodas", price: "1000.00" }]);
+  // The saldo is due with its event, which moves in the same edit.
+  const moved = await edit([less, { ...saldo, amount: "600.00" }], { date: "2027-01-25T23:30:00.000Z" });
+  expect(moved.body).toMatchObject({
+    price: "900.00",
+    charges: [
+      { id: sinal.id, amount: "300.00" },
+      { id: saldo.id, amount: "600.00", dueOn: "2027-01-18" },
+    ],
+  });
+  await a.post(`/api/events/${made.id}/payments`, paying(sinal.id, "300.00"));
+  expect(await edit([charge("saldo", "900.00")])).toMatchObject({ status: 409 });
+  // Charges at the top of an event are those that were read, and do nothing.
+  const read = await priceEvent(a, made.id, undefined as never, { charges: [] });
+  expect((read.body as PricedEvent).charges).toHaveLength(2);
+});
+
+test("a price goes together with its charges", async () => {
+  const { id } = await addChargedEvent(a);
+  expect((await priceEvent(a, id, null)).status).toBe(409);
+  expect((await priceEvent(a, id, { pricingMode: null, charges: [] })).body).toMatchObject({
+    price: null,
+    charges: [],
+  });
 });

@@ -30,13 +30,16 @@ export function refuseHiddenPricing(
 }
 
 /** The columns of a price for this number of guests. */
-export function pricingColumns({ lines, ...terms }: PriceTerms, guests: number): PriceColumns {
-  const issue = priceProblem({ lines, ...terms }, guests);
+export function pricingColumns(terms: PriceTerms, guests: number): PriceColumns {
+  const issue = priceProblem(terms, guests);
   refuseIssues(issue ? [{ ...issue, path: `pricing.${issue.path}` }] : []);
+  const { pricingMode, pricePerGuest, minGuests, lines } = terms;
   return {
-    ...terms,
-    price: eventPrice({ lines, ...terms }, guests),
-    pricedGuests: terms.pricingMode === "por_convidado" ? guests : null,
+    pricingMode,
+    pricePerGuest,
+    minGuests,
+    price: eventPrice(terms, guests),
+    pricedGuests: pricingMode === "por_convidado" ? guests : null,
     priceLines: lines,
   };
 }

@@ -12,6 +12,7 @@ import { conflict } from "#server/http/errors.ts";
 import { unarchiveForEvent } from "#server/ingredients/archive-ingredient.ts";
 import { settleCounts } from "#server/night/counts/settle-counts.ts";
 import { isNothingSpent } from "#server/night/nothing-spent.ts";
+import { chargeEvent } from "#server/payments/charges.ts";
 import { moveDueDates } from "#server/payments/move-due-dates.ts";
 import { changesOf } from "#shared/activity/changes.ts";
 import type { ActivityChange, ChangedField } from "#shared/activity/contract.ts";
@@ -21,6 +22,7 @@ import { fillDrinkCounts } from "#shared/events/fill-drink-counts.ts";
 import { statusChangeProblem } from "#shared/events/status-change-problem.ts";
 import { hasSamePlan, hasSameSupplies } from "#shared/events/stock/same-plan.ts";
 import { USUAL_DURATION } from "#shared/payments/contract.ts";
+import { withMovedDays } from "#shared/payments/moved-due-dates.ts";
 import { eventChanges } from "./event-changes.ts";
 import { readEvent, readPlan, type StoredPlan } from "./event-json.ts";
 import { editedPricing, movedSaldo, pricingColumns, refuseHiddenPricing } from "./event-pricing.ts";
@@ -58,10 +60,13 @@ export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonT
       unarchived: unarchiveForEvent(tx, id),
       event: readEvent(tx, id),
     });
-    if (created.price === null) return event;
+    if (pricing?.charges) await chargeEvent(tx, created, pricing.charges, CHARGES_PATH);
+    else if (created.price === null) return event;
     await noteSeenCost(tx, id);
     return readEvent(tx, id);
   });
+
+const CHARGES_PATH = "pricing.charges";
 
 /** Fields of the agreement with the client. Their changes have an audit entry of their own. */
 const PRICED = ["price", "durationMinutes"] as const;
@@ -92,9 +97,10 @@ export const updateEvent = (
     if (problem && input.status === "cancelado" && present.status !== "cancelado") throw conflict(problem);
     const { drinks: _drinks, ...values } = input;
     const priced = await editedPricing(tx, present, { pricing, priceAnswer, guests: values.guests });
-    const saldo = await movedSaldo(tx, present, priced);
+    const wanted = pricing?.charges;
+    const saldo = wanted ? undefined : await movedSaldo(tx, present, priced);
     const date = new Date(values.date);
-    await moveDueDates(tx, present, date);
+    const moved = await moveDueDates(tx, present, date);
     const isPlanAgain = date > tx.now && (await isAllBack(tx, present));
     const changes = {
       ...values,
@@ -124,6 +130,10 @@ export const updateEvent = (
     const isRecosted = present.price !== null && told.some(({ field }) => COSTED.has(field));
     if (!pricing && !isRecosted && priced.price === undefined) return event;
     if (saldo) await tx.update(charges, saldo.id, { amount: saldo.amount });
+    if (wanted) {
+      const charged = { ...present, ...priced, status: values.status ?? present.status };
+      await chargeEvent(tx, charged, withMovedDays(wanted, moved), CHARGES_PATH);
+    }
     // The editor shows the margin while these change, so the new cost counts as seen.
     await noteSeenCost(tx, id);
     return readEvent(tx, id);

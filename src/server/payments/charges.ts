@@ -32,10 +32,15 @@ export const setCharges = (
     return readEvent(tx, id);
   });
 
-/** The same for an event that is locked. */
-export async function chargeEvent(tx: CompanyData, event: EventRow, wanted: ChargeInput[]): Promise<void> {
+/** The same for an event that is locked; the path is that of the charges in the payload. */
+export async function chargeEvent(
+  tx: CompanyData,
+  event: EventRow,
+  wanted: ChargeInput[],
+  path = "charges",
+): Promise<void> {
   const { id } = event;
-  const present = await refuseWrongCharges(tx, event, wanted);
+  const present = await refuseWrongCharges(tx, event, wanted, path);
   await recordChanges(tx, "event_charges_changed", id, changesIn(present, wanted));
   await replaceCharges(tx, id, present, wanted);
   await tx.update(events, id, { version: nextVersion(events.version) });
@@ -47,23 +52,24 @@ export async function refuseWrongCharges(
   tx: CompanyData,
   { id, price }: EventRow,
   wanted: readonly ChargeInput[],
+  path = "charges",
 ): Promise<Charge[]> {
   const present = await readCharges(tx, id);
-  refuseIssues(unknownCharges(present, wanted));
+  refuseIssues(unknownCharges(present, wanted, path));
   const unequal = sumProblem(price, wanted);
-  refuseIssues(unequal ? [{ path: "charges", message: unequal }] : []);
-  const problem = keptChargesProblem({ present, wanted });
+  refuseIssues(unequal ? [{ path, message: unequal }] : []);
+  const problem = keptChargesProblem({ present, wanted }, path);
   if (problem) throw new AppError(409, problem.message, { issues: [problem] });
   return present;
 }
 
 /** Issues of ids that are not of this event, or named twice. */
-function unknownCharges(present: readonly Charge[], wanted: readonly ChargeInput[]) {
+function unknownCharges(present: readonly Charge[], wanted: readonly ChargeInput[], path: string) {
   const left = new Set(present.map(({ id }) => id));
   return wanted.flatMap(({ id }, position) =>
     id === undefined || left.delete(id)
       ? []
-      : [{ path: `charges.${position}.id`, message: "Cobrança não encontrada" }],
+      : [{ path: `${path}.${position}.id`, message: "Cobrança não encontrada" }],
   );
 }
 

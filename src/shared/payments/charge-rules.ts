@@ -45,24 +45,24 @@ type ChargesOfEvent = {
 };
 
 /** Why these charges may not replace the present ones, and where that is said: what was received keeps its charge. */
-export function keptChargesProblem({ present, wanted }: ChargesOfEvent): Issue | undefined {
+export function keptChargesProblem({ present, wanted }: ChargesOfEvent, path = "charges"): Issue | undefined {
   for (const charge of present) {
     const position = wanted.findIndex(({ id }) => id === charge.id);
     const next = wanted[position];
     if (!next && charge.hasPayments) {
       const named = `${chargeKindLabels[charge.kind]} de ${reais(charge.amount)}`;
       return {
-        path: "charges",
+        path,
         message: `Uma cobrança com recebimentos não pode ser removida: ${named}`,
       };
     }
     if (next && charge.hasPayments && isPartOfPrice(next) !== isPartOfPrice(charge)) {
       const message = "Uma cobrança com recebimentos não pode virar extra, nem deixar de ser";
-      return { path: `charges.${position}.kind`, message };
+      return { path: `${path}.${position}.kind`, message };
     }
     if (next && isBelow(next.amount, charge.paid)) {
       const message = `${chargeKindLabels[next.kind]} já recebeu ${reais(charge.paid)} e não pode valer menos`;
-      return { path: `charges.${position}.amount`, message };
+      return { path: `${path}.${position}.amount`, message };
     }
   }
   return undefined;

@@ -51,42 +51,6 @@ const priceLineInput = z.object({
 /** An extra of the price or, below zero, a discount. */
 export type PriceLine = z.infer<typeof priceLineInput>;
 
-/** What an event is sold for, in the payload of the event. Null takes the price away. */
-export const pricingInput = z
-  .object({
-    pricingMode: z.enum(pricingModes, "Escolha como o preço é calculado").nullable(),
-    price: optionalMoney,
-    pricePerGuest: optionalMoney,
-    minGuests: z.preprocess(
-      (value) => (value === "" ? null : value),
-      count({ message: "Mínimo de convidados inválido" }).nullish(),
-    ),
-    lines: z
-      .array(priceLineInput, "Descontos e extras inválidos")
-      .max(MOST_PRICE_LINES, `Use no máximo ${MOST_PRICE_LINES} descontos e extras`)
-      .default([]),
-  })
-  .transform(({ pricingMode, price, pricePerGuest, minGuests, lines }, ctx): PriceTerms => {
-    const named = {
-      price: pricingMode === "fechado" ? (price ?? null) : null,
-      pricePerGuest: pricingMode === "por_convidado" ? (pricePerGuest ?? null) : null,
-      minGuests: pricingMode === "por_convidado" ? (minGuests ?? null) : null,
-      lines: pricingMode === null ? [] : lines,
-    };
-    if (pricingMode === "fechado" && named.price === null) {
-      ctx.addIssue({ code: "custom", path: ["price"], message: "Informe o preço" });
-    }
-    if (pricingMode === "por_convidado" && named.pricePerGuest === null) {
-      ctx.addIssue({ code: "custom", path: ["pricePerGuest"], message: "Informe o preço por convidado" });
-    }
-    return { pricingMode, ...named };
-  })
-  .nullable()
-  .transform((pricing) => pricing ?? NO_PRICE);
-
-/** What becomes of an agreed price per guest when the guests change. */
-export const priceAnswers = ["manter", "atualizar"] as const;
-
 export const chargeInput = z.object({
   /** Of a charge that is there already. */
   id: recordId("Cobrança não encontrada").optional(),
@@ -101,6 +65,44 @@ export type ChargeInput = z.infer<typeof chargeInput>;
 export const eventCharges = z
   .array(chargeInput, "Cobranças inválidas")
   .max(MOST_CHARGES, `Use no máximo ${MOST_CHARGES} cobranças`);
+
+/** What an event is sold for, in the payload of the event. Null takes the price away. */
+export const pricingInput = z
+  .object({
+    pricingMode: z.enum(pricingModes, "Escolha como o preço é calculado").nullable(),
+    price: optionalMoney,
+    pricePerGuest: optionalMoney,
+    minGuests: z.preprocess(
+      (value) => (value === "" ? null : value),
+      count({ message: "Mínimo de convidados inválido" }).nullish(),
+    ),
+    lines: z
+      .array(priceLineInput, "Descontos e extras inválidos")
+      .max(MOST_PRICE_LINES, `Use no máximo ${MOST_PRICE_LINES} descontos e extras`)
+      .default([]),
+    /** How the price is divided; absent, the charges stay, and the saldo takes the difference to another price. */
+    charges: eventCharges.optional(),
+  })
+  .transform(({ pricingMode, price, pricePerGuest, minGuests, lines, charges }, ctx): PriceInput => {
+    const named = {
+      price: pricingMode === "fechado" ? (price ?? null) : null,
+      pricePerGuest: pricingMode === "por_convidado" ? (pricePerGuest ?? null) : null,
+      minGuests: pricingMode === "por_convidado" ? (minGuests ?? null) : null,
+      lines: pricingMode === null ? [] : lines,
+    };
+    if (pricingMode === "fechado" && named.price === null) {
+      ctx.addIssue({ code: "custom", path: ["price"], message: "Informe o preço" });
+    }
+    if (pricingMode === "por_convidado" && named.pricePerGuest === null) {
+      ctx.addIssue({ code: "custom", path: ["pricePerGuest"], message: "Informe o preço por convidado" });
+    }
+    return { pricingMode, ...named, ...(charges && { charges }) };
+  })
+  .nullable()
+  .transform((pricing): PriceInput => pricing ?? NO_PRICE);
+
+/** What becomes of an agreed price per guest when the guests change. */
+export const priceAnswers = ["manter", "atualizar"] as const;
 
 export const chargesInput = z.object({ charges: eventCharges, version: baseVersion });
 export type ChargesInput = z.infer<typeof chargesInput>;
@@ -124,6 +126,8 @@ export type PriceTerms = {
   minGuests: number | null;
   lines: PriceLine[];
 };
+
+export type PriceInput = PriceTerms & { charges?: ChargeInput[] };
 
 /** The price of an event, with the terms that made it. */
 export type Pricing = Omit<PriceTerms, "price"> & {

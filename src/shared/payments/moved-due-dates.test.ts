@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Charge } from "./contract.ts";
-import { movedDueDates } from "./moved-due-dates.ts";
+import { movedDueDates, withMovedDays } from "./moved-due-dates.ts";
 import { proposeCharges } from "./propose-charges.ts";
 
 const [FROM, TO, TODAY] = ["2026-12-25", "2027-01-25", "2026-11-20"];
@@ -61,5 +61,14 @@ test("nothing becomes due in the past", () => {
 
 test("a saldo that was due at once, since the event was near, follows too", () => {
   const charges = proposed(0, "2026-12-22");
-  expect(moved(charges, TO, "2026-12-22")).toEqual([{ id: 1, dueOn: "2027-01-18" }]);
+  expect(moved(charges, TO, "2026-12-22")).toMatchObject([{ id: 1, dueOn: "2027-01-18" }]);
+});
+
+test("charges of the same edit follow, unless they were given another day or are new", () => {
+  const [, saldo] = proposed(0);
+  if (!saldo) return expect.unreachable();
+  const kept = { ...saldo, dueOn: "2026-12-01" };
+  const { id: _id, ...added } = saldo;
+  const days = withMovedDays([saldo, kept, added], moved(proposed(0))).map(({ dueOn }) => dueOn);
+  expect(days).toEqual(["2027-01-18", "2026-12-01", saldo.dueOn]);
 });

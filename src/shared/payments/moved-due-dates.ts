@@ -1,6 +1,6 @@
 import { addDays, type Day } from "#shared/numbers/day.ts";
 import { isPaid } from "./charge-rules.ts";
-import type { Charge } from "./contract.ts";
+import type { Charge, ChargeInput } from "./contract.ts";
 import { instalmentDay } from "./propose-charges.ts";
 
 type Move = {
@@ -13,17 +13,13 @@ type Move = {
   today: Day;
 };
 
+export type MovedDay = { id: number; from: Day; dueOn: Day };
+
 /**
  * The new due dates of charges when their event moves: of those that are not paid and due as they were proposed. The
  * saldo is due so many days before the event, parcelas evenly between sinal and saldo; the sinal does not depend on it.
  */
-export function movedDueDates({
-  charges,
-  from,
-  to,
-  balanceDueDays,
-  today,
-}: Move): { id: number; dueOn: Day }[] {
+export function movedDueDates({ charges, from, to, balanceDueDays, today }: Move): MovedDay[] {
   const start = charges.find(({ kind }) => kind === "sinal")?.dueOn;
   const saldoBefore = later(addDays(from, -balanceDueDays), start);
   const saldoAfter = later(addDays(to, -balanceDueDays), today);
@@ -44,8 +40,19 @@ export function movedDueDates({
     .filter((charge) => !isPaid(charge))
     .flatMap((charge) => {
       const { before, after } = days(charge) ?? {};
-      return after && charge.dueOn === before && after !== before ? [{ id: charge.id, dueOn: after }] : [];
+      return after && charge.dueOn === before && after !== before
+        ? [{ id: charge.id, from: charge.dueOn, dueOn: after }]
+        : [];
     });
+}
+
+/** Charges that were sent with their day of before move with the others. */
+export function withMovedDays(wanted: readonly ChargeInput[], moved: readonly MovedDay[]): ChargeInput[] {
+  const days = new Map(moved.map((day) => [day.id, day]));
+  return wanted.map((charge) => {
+    const day = charge.id === undefined ? undefined : days.get(charge.id);
+    return day?.from === charge.dueOn ? { ...charge, dueOn: day.dueOn } : charge;
+  });
 }
 
 const later = (day: Day, other: Day | undefined): Day => (other !== undefined && other > day ? other : day);
