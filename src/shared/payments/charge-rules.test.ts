@@ -103,7 +103,7 @@ test.each<[string, Charge[], string | null, RegExp]>([
     "a saldo below nothing",
     [charge("sinal", "6.00"), charge("saldo", "4.00")],
     "5.00",
-    /−R\$.1,00: em Editar cobranças, diminua as outras para aumentar o saldo; depois mude o preço$/,
+    /−R\$.1,00: diminua as outras cobranças, ou mude-as junto com o preço$/,
   ],
   [
     "less than was received",

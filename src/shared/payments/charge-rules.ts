@@ -68,6 +68,15 @@ export function keptChargesProblem({ present, wanted }: ChargesOfEvent, path = "
   return undefined;
 }
 
+/** Lets the saldo take what the other charges leave of the price; where that is nothing, it stays. */
+export function withSaldo<Row extends Amount>(charges: readonly Row[], price: Money): Row[] {
+  const others = charges.filter((charge) => isPartOfPrice(charge) && charge.kind !== "saldo");
+  const left = moneyOf(minus(exact(price), exact(moneySum(others.map(({ amount }) => amount)))));
+  return charges.map((charge) =>
+    charge.kind === "saldo" && Number(left) > 0 ? { ...charge, amount: left } : charge,
+  );
+}
+
 type SaldoChange = { id: number; amount: Money };
 
 /**
@@ -92,7 +101,7 @@ export function moveToSaldo(
   if (isLeft) return { saldo: { id: saldo.id, amount } };
   if (!isStorable(amount)) return { problem: TOO_MUCH_MONEY };
   const least = Number(saldo.paid) > 0 ? `, e já recebeu ${reais(saldo.paid)}` : "";
-  const way = "em Editar cobranças, diminua as outras para aumentar o saldo; depois mude o preço";
+  const way = "diminua as outras cobranças, ou mude-as junto com o preço";
   return { problem: `O saldo ficaria em ${reais(amount)}${least}: ${way}` };
 }
 

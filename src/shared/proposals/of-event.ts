@@ -13,6 +13,12 @@ export const proposalInForce = (
 ): Proposal | undefined =>
   proposals?.find((proposal) => proposal.eventId === eventId && proposal.state === "aceita");
 
+/** What sending a version is called, after the one that was sent last and the one that holds. */
+export function sendingText(latest: Proposal | undefined, inForce: Proposal | undefined): string {
+  if (inForce) return "Enviar aditivo";
+  return latest ? "Enviar nova versão" : "Enviar proposta";
+}
+
 const partNames: Record<OfferedPart, string> = {
   guests: "convidados",
   date: "data",

@@ -13,16 +13,17 @@ export const linkToWithdrawal = (id: number) => `${linkToEvent(id)}/baixa`;
 /** Leads to the count of what an event brings back. */
 export const linkToReturn = (id: number) => `${linkToEvent(id)}/retorno`;
 
-/** The parameter of an event's page that opens the dialog at one of its parts, and the names of these. */
+/** The parameter of an event's page that opens its dialog at one of its parts, or its proposal. */
 export const PART_PARAMETER = "parte";
 export const eventParts = {
   dados: "details",
   drinks: "drinks",
   preco: "price",
   compras: "shopping",
+  proposta: "proposal",
 } as const;
 
-/** Leads to an event with its dialog open at a part. */
+/** Leads to an event with its dialog open at a part, or to a new version of its proposal. */
 export const linkToEventPart = (id: number, part: keyof typeof eventParts) =>
   `${linkToEvent(id)}?${PART_PARAMETER}=${part}`;
 

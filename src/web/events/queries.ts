@@ -3,7 +3,6 @@ import { requireMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent, EventInput, PricedEvent } from "#shared/events/contract.ts";
 import { duplicateEvent } from "#shared/events/duplicate-event.ts";
 import type { UsualCost } from "#shared/events/usual-costs.ts";
-import type { ChargesInput } from "#shared/payments/contract.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
@@ -68,18 +67,6 @@ export const useUpdateFixedCosts = () =>
       invalidates,
       success: "Custos fixos atualizados com sucesso",
       failure: "Falha ao atualizar custos fixos",
-    },
-  });
-
-export const useSetCharges = () =>
-  useMutation({
-    mutationFn: ({ id, ...input }: ChargesInput & { id: number }) =>
-      api.put<PricedEvent>(`/api/events/${id}/charges`, input),
-    meta: {
-      invalidates,
-      invalidatesOnFailure: [eventsQuery.queryKey],
-      success: "Cobranças atualizadas com sucesso",
-      failure: "Falha ao atualizar cobranças",
     },
   });
 

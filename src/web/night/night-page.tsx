@@ -54,18 +54,3 @@ export function NightPage({ eventId, heading, titled, children }: NightPageProps
     </>
   );
 }
-
-type ActionBarProps = { note?: ReactNode; children: ReactNode };
-
-/** The one action of such a page, within reach of the thumb; the page leaves room for it with `pb-20`. */
-export const ActionBar = ({ note, children }: ActionBarProps) => (
-  <div
-    data-covers="bottom"
-    className="fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 border-t border-line bg-surface lg:bottom-0 lg:left-64 low:static low:mt-4 print:hidden"
-  >
-    <div className="mx-auto flex max-w-[1200px] items-center justify-between gap-3 px-4 py-2 sm:px-6 lg:px-8">
-      <p className="text-sm text-muted tabular-nums">{note}</p>
-      {children}
-    </div>
-  </div>
-);

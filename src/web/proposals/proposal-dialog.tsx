@@ -17,15 +17,21 @@ import { ProposalForm } from "./proposal-form.tsx";
 import { proposalSettingsQuery, proposalsQuery } from "./queries.ts";
 import { SentProposal } from "./sent-proposal.tsx";
 
-type ProposalDialogProps = { event: PricedEvent; open: boolean; onClose: () => void };
+type ProposalDialogProps = {
+  event: PricedEvent;
+  open: boolean;
+  onClose: () => void;
+  /** Begins with a new version, also where one was sent. */
+  isNewVersion?: boolean;
+};
 
 /** The proposal of an event: written and sent, then shared and followed. */
-export function ProposalDialog({ event, open, onClose }: ProposalDialogProps) {
+export function ProposalDialog({ event, open, onClose, isNewVersion = false }: ProposalDialogProps) {
   const proposals = useQuery({ ...proposalsQuery, enabled: open });
   const settings = useQuery({ ...proposalSettingsQuery, enabled: open });
   const payment = useQuery({ ...paymentSettingsQuery, enabled: open });
   const [sent, setSent] = useState<Proposal>();
-  const [isRenewing, setIsRenewing] = useState(false);
+  const [isRenewing, setIsRenewing] = useState(isNewVersion);
   const when = formatWeekdayDateTime(event.date, useTimeZone());
   const frame = { open, onClose, description: `${event.name} · ${when}` };
   const [values] = settings.data ?? [];

@@ -16,6 +16,7 @@ import { pricedForText } from "#shared/payments/event-price.ts";
 import { chargesByTerms } from "#shared/payments/propose-charges.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
 import { type Proposal, type ProposalInput, proposalInput } from "#shared/proposals/contract.ts";
+import { sendingText } from "#shared/proposals/of-event.ts";
 import { validityProblem } from "#shared/proposals/state.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogForm, FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
@@ -111,70 +112,70 @@ export function ProposalForm(props: ProposalFormProps) {
   });
 
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={titleOf(before, inForce)}
-      description={description}
-      formId={formId}
-      submitLabel="Enviar proposta"
-      busyLabel="Enviando..."
-      isBusy={isSubmitting && !isPreviewing}
-      isDirty={isDirty}
-    >
-      <DialogForm id={formId} problem={errors.root?.refusal?.message} onSubmit={submit}>
-        {inForce ? (
-          <Alert tone="info">A versão aceita continua valendo até o cliente aceitar esta.</Alert>
-        ) : (
-          before &&
-          !before.revokedAt && <Alert tone="info">O link já enviado passa a mostrar esta nova versão.</Alert>
-        )}
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <div>
-            <p className="text-sm text-muted">Total da proposta</p>
-            <p className="text-[1.75rem] leading-9 font-semibold tabular-nums">
-              {formatMoney(Number(total))}
-            </p>
-            {kept && <p className="text-sm text-orange-ink">{kept}</p>}
+    <>
+      <FormDialog
+        // The preview takes its place: a dialog above a dialog has two ways out.
+        open={open && !preview?.isOpen}
+        onClose={onClose}
+        title={sendingText(before, inForce)}
+        description={description}
+        formId={formId}
+        submitLabel="Enviar proposta"
+        busyLabel="Enviando..."
+        isBusy={isSubmitting && !isPreviewing}
+        isDirty={isDirty}
+      >
+        <DialogForm id={formId} problem={errors.root?.refusal?.message} onSubmit={submit}>
+          {inForce ? (
+            <Alert tone="info">A versão aceita continua valendo até o cliente aceitar esta.</Alert>
+          ) : (
+            before &&
+            !before.revokedAt && (
+              <Alert tone="info">O link já enviado passa a mostrar esta nova versão.</Alert>
+            )
+          )}
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <div>
+              <p className="text-sm text-muted">Total da proposta</p>
+              <p className="text-[1.75rem] leading-9 font-semibold tabular-nums">
+                {formatMoney(Number(total))}
+              </p>
+              {kept && <p className="text-sm text-orange-ink">{kept}</p>}
+            </div>
+            <Button variant="secondary" isBusy={isPreviewing} onClick={() => void showPreview()}>
+              <Eye className="size-4.5" />
+              Como o cliente vê
+            </Button>
           </div>
-          <Button variant="secondary" isBusy={isPreviewing} onClick={() => void showPreview()}>
-            <Eye className="size-4.5" />
-            Como o cliente vê
-          </Button>
-        </div>
-        <TextField
-          type="date"
-          label="Válida até"
-          hint="O cliente pode aceitar até o fim deste dia."
-          required
-          {...registerField(form, "validUntil")}
-        />
-        <OfferedTerms
-          charges={charges}
-          isProposed={isProposed}
-          isLeftOut={isLeftOut}
-          onLeaveOut={setIsLeftOut}
-        />
-        <TextAreaField
-          label="Mensagem"
-          isOptional
-          rows={4}
-          hint="Aparece no início da proposta."
-          {...registerField(form, "message")}
-        />
-      </DialogForm>
+          <TextField
+            type="date"
+            label="Válida até"
+            hint="O cliente pode aceitar até o fim deste dia."
+            required
+            {...registerField(form, "validUntil")}
+          />
+          <OfferedTerms
+            charges={charges}
+            isProposed={isProposed}
+            isLeftOut={isLeftOut}
+            onLeaveOut={setIsLeftOut}
+          />
+          <TextAreaField
+            label="Mensagem"
+            isOptional
+            rows={4}
+            hint="Aparece no início da proposta."
+            {...registerField(form, "message")}
+          />
+        </DialogForm>
+      </FormDialog>
       {preview && (
         <PreviewDialog
           html={preview.html}
-          open={preview.isOpen}
+          open={open && preview.isOpen}
           onClose={() => setPreview({ ...preview, isOpen: false })}
         />
       )}
-    </FormDialog>
+    </>
   );
-}
-
-function titleOf(before: Proposal | undefined, inForce: Proposal | undefined): string {
-  if (inForce) return "Enviar aditivo";
-  return before ? "Enviar nova versão" : "Enviar proposta";
 }

@@ -4,6 +4,7 @@ import { doneAtText } from "#shared/events/times-text.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
+import { sendingText } from "#shared/proposals/of-event.ts";
 import { proposalName, proposalStateText } from "#shared/proposals/proposal-state-text.ts";
 import { acceptByHandProblem } from "#shared/proposals/state.ts";
 import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
@@ -36,8 +37,12 @@ export function SentProposal(props: SentProposalProps) {
   const message = useProposalMessage(event, proposal);
   const { state, link, revokedAt, version } = proposal;
   const isOpen = state === "enviada" && !revokedAt;
+  const [isAccepting, setIsAccepting] = useState(false);
   const isReplaceable = event.active === "true" && event.status !== "cancelado";
-  const renewal = { label: inForce ? "Enviar aditivo" : "Enviar nova versão", act: onRenew };
+  const renewal = { label: sendingText(proposal, inForce), act: onRenew };
+  // In the place of this one: a dialog above a dialog has two ways out.
+  if (isAccepting)
+    return <AcceptByHandDialog proposal={proposal} open={open} onClose={() => setIsAccepting(false)} />;
   return (
     <Dialog
       open={open}
@@ -93,7 +98,12 @@ export function SentProposal(props: SentProposalProps) {
           </p>
         )}
         <ProposalVersions eventId={event.id} isShown={open} />
-        <FurtherActions event={event} proposal={proposal} renewal={isOpen && isReplaceable && renewal} />
+        <FurtherActions
+          event={event}
+          proposal={proposal}
+          renewal={isOpen && isReplaceable && renewal}
+          onAccept={() => setIsAccepting(true)}
+        />
       </div>
     </Dialog>
   );
@@ -139,12 +149,11 @@ type FurtherActionsProps = {
   event: PricedEvent;
   proposal: Proposal;
   renewal: false | { label: string; act: () => void };
+  onAccept: () => void;
 };
 
-function FurtherActions({ event, proposal, renewal }: FurtherActionsProps) {
+function FurtherActions({ event, proposal, renewal, onAccept }: FurtherActionsProps) {
   const { mutate: revoke, isPending } = useRevokeProposal();
-  // Undefined until first opened.
-  const [isAccepting, setIsAccepting] = useState<boolean>();
   const [isRevoking, setIsRevoking] = useState(false);
   const isRevocable = !proposal.revokedAt;
   const isAcceptable = canAcceptByHand(event, proposal);
@@ -157,7 +166,7 @@ function FurtherActions({ event, proposal, renewal }: FurtherActionsProps) {
         </Button>
       )}
       {isAcceptable && (
-        <Button variant="ghost" size="sm" onClick={() => setIsAccepting(true)}>
+        <Button variant="ghost" size="sm" onClick={onAccept}>
           Registrar aceite
         </Button>
       )}
@@ -165,9 +174,6 @@ function FurtherActions({ event, proposal, renewal }: FurtherActionsProps) {
         <Button variant="quiet" size="sm" onClick={() => setIsRevoking(true)}>
           Revogar link
         </Button>
-      )}
-      {isAccepting !== undefined && (
-        <AcceptByHandDialog proposal={proposal} open={isAccepting} onClose={() => setIsAccepting(false)} />
       )}
       <ConfirmDialog
         open={isRevoking}

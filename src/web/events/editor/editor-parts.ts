@@ -1,7 +1,7 @@
 export type EditorPart = "details" | "drinks" | "price" | "shopping";
 
 export function partOf(path: string): EditorPart {
-  if (path.startsWith("pricing") || path === "durationMinutes") return "price";
+  if (/^(pricing|charges|durationMinutes)/.test(path)) return "price";
   return /^(drinks|supplies)/.test(path) ? "drinks" : "details";
 }
 
@@ -24,7 +24,7 @@ export function wrongParts(errors: object): Set<EditorPart> {
   return new Set(fields.map(partOf));
 }
 
-const LATER = ["drinks", "supplies", "pricing", "durationMinutes"];
+const LATER = ["drinks", "supplies", "pricing", "charges", "durationMinutes"];
 
 function wrongFields(errors: unknown, path = ""): string[] {
   if (typeof errors !== "object" || errors === null) return [];

@@ -5,6 +5,7 @@ import { EditDialog } from "#web/editing/edit-dialog.tsx";
 import type { EditorData } from "#web/events/form/editor-data.ts";
 import { editorTitle } from "#web/events/form/editor-title.ts";
 import { DraftPaper } from "#web/events/paper/draft-paper.tsx";
+import { SaldoFollowsPrice } from "#web/events/price/event-charges.tsx";
 import { PricePart } from "#web/events/price/price-part.tsx";
 import { ShoppingList } from "#web/events/stock/shopping-list.tsx";
 import { useTimeZone } from "#web/session/clock.ts";
@@ -13,6 +14,7 @@ import { CostSummary } from "./cost-summary.tsx";
 import { wrongParts } from "./editor-parts.ts";
 import { EventDetails } from "./event-details.tsx";
 import { EventDrinks } from "./event-drinks.tsx";
+import { ProposeButton } from "./propose-button.tsx";
 import { StockActionButton } from "./stock-action.tsx";
 import { type EditedEvent, useEventEditor } from "./use-event-editor.ts";
 
@@ -46,13 +48,9 @@ export function EventEditor({ data, open, onSaved, ...edited }: EventEditorProps
       value: "price" as const,
       label: <TabLabel isWrong={wrong.has("price")}>Preço</TabLabel>,
       content: (
-        <PricePart
-          form={form}
-          event={current}
-          stock={stock}
-          onCharged={editor.goOnFrom}
-          onProposed={editor.goOnFromCurrent}
-        />
+        <PricePart form={form} event={current} stock={stock}>
+          <ProposeButton form={form} event={current} onAct={editor.goToProposal} />
+        </PricePart>
       ),
     },
     {
@@ -81,6 +79,7 @@ export function EventEditor({ data, open, onSaved, ...edited }: EventEditorProps
       onFailed={showFailed}
       onInvalid={showWrong}
     >
+      <SaldoFollowsPrice form={form} event={current} />
       {open && <DraftPaper form={form} event={current} events={events} stock={stock} />}
       <Tabs label="Partes do evento" isSticky value={part} onValueChange={setPart} tabs={tabs} />
       {editor.questions}

@@ -40,9 +40,9 @@ test("a price that the charges do not allow is shown first", async () => {
   await fill(screen.getByLabelText(/^Preço \(R\$\)/), "550");
   await go("Dados");
   await press("Dar baixa");
-  const price = await screen.findByLabelText(/^Preço \(R\$\)/);
-  await waitFor(() => expect(price).toHaveFocus());
-  expect(price).toHaveAccessibleDescription(/^O saldo ficaria em R\$\s50,00/);
+  const [, saldo] = await screen.findAllByLabelText("Valor (R$)");
+  await waitFor(() => expect(saldo).toHaveFocus());
+  expect(saldo).toHaveAccessibleDescription(/^Saldo já recebeu R\$\s100,00/);
   expect(sentTo(sent, "PUT /api/events/7")).toEqual([]);
 });
 

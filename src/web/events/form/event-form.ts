@@ -9,7 +9,9 @@ import { type CateringEvent, type EventInput, eventInput } from "#shared/events/
 import type { EventDrink, EventPlan } from "#shared/events/plan-contract.ts";
 import { isSetByHand, proposedQuantity } from "#shared/events/stock/planned-quantity.ts";
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
+import { type ChargeInput, eventCharges } from "#shared/payments/contract.ts";
 import { priceProblem } from "#shared/payments/event-price.ts";
+import { type ChargeValues, chargesText, chargeValues, readCharge } from "./charge-form.ts";
 import {
   agreedPriceText,
   durationText,
@@ -45,11 +47,15 @@ export type EventFormValues = {
   drinks: DrinkValues[];
   supplies: SupplyValues[];
   pricing: PriceValues;
+  /** How the price is divided, and extras. */
+  charges: ChargeValues[];
   /** In hours; named as the contract does, whose message it shows. */
   durationMinutes: string;
   version?: number;
 };
-export type EventForm = UseFormReturn<EventFormValues, unknown, EventInput>;
+/** The charges stand beside the price: somebody else may have changed the one or the other. */
+export type EventFormInput = EventInput & { charges: ChargeInput[] };
+export type EventForm = UseFormReturn<EventFormValues, unknown, EventFormInput>;
 
 export const eventLabels = {
   name: "Nome",
@@ -63,10 +69,11 @@ export const eventLabels = {
   drinks: "Drinks",
   supplies: "Outros itens",
   pricing: "Preço",
+  charges: "Cobranças",
   durationMinutes: "Duração (horas)",
 };
 
-export const eventTexts = { pricing: agreedPriceText };
+export const eventTexts = { pricing: agreedPriceText, charges: chargesText };
 
 /** The amount in a field, 0 if it is no number. */
 export const amountOf = (text: string): number => Math.max(parseDecimal(text) ?? 0, 0);
@@ -86,6 +93,7 @@ export const eventFormValues = (event: CateringEvent | undefined, timeZone: Time
   drinks: event?.drinks.map(drinkValues) ?? [],
   supplies: event?.supplies.map(supplyValues) ?? [],
   pricing: priceValues(event),
+  charges: event?.charges?.map(chargeValues) ?? [],
   durationMinutes: durationText(event?.durationMinutes),
   version: event?.version,
 });
@@ -147,6 +155,7 @@ const readForm = (values: EventFormValues, timeZone: TimeZone) => ({
   date: draftMoment(values.date, timeZone),
   guests: readCount(values.guests),
   pricing: readPrice(values.pricing),
+  charges: values.charges.map(readCharge),
   durationMinutes: readDuration(values.durationMinutes),
   drinks: values.drinks.map((drink) => ({
     ...drink,
@@ -161,10 +170,12 @@ const readForm = (values: EventFormValues, timeZone: TimeZone) => ({
   supplies: values.supplies.map(readSupply),
 });
 
-const pricedEvent = eventInput.superRefine(({ guests = 0, pricing }, ctx) => {
-  const problem = pricing && priceProblem(pricing, guests);
-  if (problem) ctx.addIssue({ code: "custom", path: ["pricing", problem.path], message: problem.message });
-});
+const pricedEvent = eventInput
+  .and(z.object({ charges: eventCharges }))
+  .superRefine(({ guests = 0, pricing }, ctx) => {
+    const problem = pricing && priceProblem(pricing, guests);
+    if (problem) ctx.addIssue({ code: "custom", path: ["pricing", problem.path], message: problem.message });
+  });
 
 export const eventResolver = (timeZone: TimeZone) =>
   zodResolver(z.preprocess((values: EventFormValues) => readForm(values, timeZone), pricedEvent));

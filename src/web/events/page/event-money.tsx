@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import type { EventContext } from "#web/events/event-context.ts";
+import { PricePart } from "#web/events/price/price-part.tsx";
 import { PriceSection } from "#web/events/price/price-section.tsx";
 import { ProposalPart } from "#web/proposals/proposal-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EventCosts } from "./event-costs.tsx";
+import type { PageForm } from "./use-page-form.tsx";
 
 export type MoneyEdits = {
-  onEditPrice: () => void;
+  page: PageForm;
   onEditFixedCosts: () => void;
   onPropose: () => void;
   onCancel: () => void;
@@ -22,15 +24,28 @@ type EventMoneyProps = {
 
 /** The money of an event, read downwards as the thought goes: cost, price, terms, proposal. */
 export function EventMoney({ event, prices, edits }: EventMoneyProps) {
+  const page = edits?.page;
+  const draft = page?.draft ?? event;
+  const isEdited = page !== undefined && (page.isDirty || page.isPriceOpen);
   return (
     <div className="rounded-xl border border-line bg-surface px-4 lg:sticky lg:top-6 print:border-0 print:px-0">
-      <Part title="Custos" action={edits && { label: "Custos fixos", act: edits.onEditFixedCosts }}>
-        <EventCosts event={event} prices={prices} />
+      <Part
+        title="Custos"
+        action={edits && !isEdited ? { label: "Custos fixos", act: edits.onEditFixedCosts } : undefined}
+      >
+        <EventCosts event={draft} prices={prices} />
       </Part>
-      <Part title="Preço" action={edits && { label: "Preço e cobranças", act: edits.onEditPrice }}>
-        <PriceSection event={event} prices={prices} canEdit={edits !== undefined} />
+      <Part
+        title="Preço"
+        action={page && !page.isPriceOpen ? { label: priceWord(event), act: page.openPrice } : undefined}
+      >
+        {page?.isPriceOpen ? (
+          <PricePart form={page.form} event={event} stock={prices} />
+        ) : (
+          <PriceSection event={draft} prices={prices} canEdit={edits !== undefined && !isEdited} />
+        )}
       </Part>
-      {edits && event.price !== null && (
+      {edits && !isEdited && event.price !== null && (
         <Part title="Proposta" action={undefined}>
           <ProposalPart event={event} onPropose={edits.onPropose} onCancel={edits.onCancel} />
         </Part>
@@ -38,6 +53,9 @@ export function EventMoney({ event, prices, edits }: EventMoneyProps) {
     </div>
   );
 }
+
+const priceWord = ({ price, charges }: PricedEvent) =>
+  price === null && charges.length === 0 ? "Definir preço" : "Alterar preço";
 
 type PartProps = {
   title: string;

@@ -8,9 +8,11 @@ import type { ShoppingLine } from "#shared/events/stock/shopping-list.ts";
 import { formatCount, formatNumber, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import type { EditorPart } from "#web/events/editor/editor-parts.ts";
 import type { EventContext } from "#web/events/event-context.ts";
+import { isStillPlanned } from "#web/events/form/event-form.ts";
 import { EventLosses } from "#web/night/return/event-losses.tsx";
 import { UsedStock } from "#web/night/return/used-stock.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { DrinkCounts } from "./drink-counts.tsx";
 import { EventItems } from "./event-items.tsx";
 import { EventMoney, type MoneyEdits } from "./event-money.tsx";
 
@@ -21,7 +23,7 @@ type EventSectionsProps = {
   loading: readonly LoadingLine[];
   /** Undefined where nothing can be changed. */
   edits:
-    | (Omit<MoneyEdits, "onEditPrice"> & {
+    | (MoneyEdits & {
         onOpen: (part: EditorPart) => void;
         onShareTeamLink: () => void;
       })
@@ -39,30 +41,36 @@ export function EventSections(props: EventSectionsProps) {
   const opens = (part: EditorPart) => edits && (() => edits.onOpen(part));
   const isShort = shopping?.some(({ toBuy }) => toBuy > 0);
   const priced = context.priced && hasMoney(event) && { event, prices: context.priced };
+  const page = edits?.page;
+  const isCounted = page && priced && isStillPlanned(event);
   return (
     <div
       className={clsx("grid items-start gap-x-11 gap-y-6", priced && "lg:grid-cols-[minmax(0,1fr)_22.75rem]")}
     >
       {priced && (
         <div className="min-w-0 lg:col-start-2 lg:row-start-1">
-          <EventMoney {...priced} edits={edits && { ...edits, onEditPrice: () => edits.onOpen("price") }} />
+          <EventMoney {...priced} edits={edits} />
         </div>
       )}
       <div className="flex min-w-0 flex-col gap-6 lg:row-start-1">
         <Section
           title="Drinks"
-          note={drinksText(event.drinks, event.guests)}
-          action={change("Alterar drinks", opens("drinks"))}
+          note={drinksText((page?.draft ?? event).drinks, event.guests)}
+          action={!page?.isDirty && change("Alterar drinks", opens("drinks"))}
         >
-          <ul className="ruled text-sm">
-            {event.drinks.map(({ drinkId, drinkName, quantity }, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a drink may stand in an event twice.
-              <li key={`${drinkId} ${position}`} className="flex justify-between gap-4 py-2">
-                <span className="min-w-0 wrap-anywhere">{drinkName}</span>
-                <span className="font-medium tabular-nums">{formatNumber(quantity)}</span>
-              </li>
-            ))}
-          </ul>
+          {isCounted ? (
+            <DrinkCounts form={page.form} stock={priced.prices} />
+          ) : (
+            <ul className="ruled text-sm">
+              {event.drinks.map(({ drinkId, drinkName, quantity }, position) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a drink may stand in an event twice.
+                <li key={`${drinkId} ${position}`} className="flex justify-between gap-4 py-2">
+                  <span className="min-w-0 wrap-anywhere">{drinkName}</span>
+                  <span className="font-medium tabular-nums">{formatNumber(quantity)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
         </Section>
         <Section
           title="O que vai junto"

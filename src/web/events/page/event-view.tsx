@@ -23,7 +23,9 @@ import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { EventHeader, HeaderActions } from "./event-header.tsx";
 import { EventSections } from "./event-sections.tsx";
+import { SaveBar } from "./save-bar.tsx";
 import { useLinkedPart } from "./use-linked-part.ts";
+import { usePageForm } from "./use-page-form.tsx";
 
 const EventDialog = lazyDialog("EventDialog", () => import("#web/events/editor/event-dialog.tsx"));
 const FixedCostsDialog = lazyDialog(
@@ -63,7 +65,8 @@ function EditableEvent({ event, context, preparation, prices }: EditableEventPro
   const [, navigate] = useLocation();
   const edited = useDialogSubject<PricedEvent>();
   const priced = useDialogSubject<PricedEvent>();
-  const proposed = useDialogSubject<PricedEvent>();
+  const proposed = useDialogSubject<{ event: PricedEvent; isNewVersion: boolean }>();
+  const page = usePageForm(event);
   const shared = useDialogSubject<CateringEvent>();
   const [part, setPart] = useState<EditorPart>();
   // Undefined until first opened.
@@ -73,7 +76,12 @@ function EditableEvent({ event, context, preparation, prices }: EditableEventPro
     edited.open(event);
   };
   const isEditable = event.active === "true";
-  const dropPart = useLinkedPart((wanted) => isEditable && openPart(wanted));
+  const dropPart = useLinkedPart((wanted) => {
+    if (!isEditable) return;
+    if (wanted === "proposal") proposed.open({ event, isNewVersion: true });
+    else if (wanted === "price") page.openPrice();
+    else openPart(wanted);
+  });
   const close = () => {
     edited.close();
     dropPart();
@@ -86,14 +94,14 @@ function EditableEvent({ event, context, preparation, prices }: EditableEventPro
         context={context}
         preparation={preparation}
         actions={
-          isEditable ? (
+          page.isDirty ? undefined : isEditable ? (
             <HeaderActions
               event={event}
               context={context}
               preparation={preparation}
               onEdit={() => openPart(undefined)}
               onEditFixedCosts={priced.open}
-              onPropose={proposed.open}
+              onPropose={() => proposed.open({ event, isNewVersion: false })}
               onMade={({ id }) => navigate(linkToEvent(id))}
             />
           ) : (
@@ -103,9 +111,10 @@ function EditableEvent({ event, context, preparation, prices }: EditableEventPro
         edits={
           isEditable
             ? {
+                page,
                 onOpen: openPart,
                 onEditFixedCosts: () => priced.open(event),
-                onPropose: () => proposed.open(event),
+                onPropose: () => proposed.open({ event, isNewVersion: false }),
                 onCancel: () => setIsCancelling(true),
                 onShareTeamLink: () => shared.open(event),
               }
@@ -113,6 +122,13 @@ function EditableEvent({ event, context, preparation, prices }: EditableEventPro
         }
         isOnPaper={!edited.isOpen}
       />
+      {isEditable && (
+        <SaveBar
+          event={event}
+          page={page}
+          onPropose={(saved) => proposed.open({ event: saved, isNewVersion: true })}
+        />
+      )}
       <EventDialog
         key={`event-${edited.key}`}
         event={edited.subject}
@@ -132,8 +148,12 @@ function EditableEvent({ event, context, preparation, prices }: EditableEventPro
         <ProposalDialog
           key={`proposal-${proposed.key}`}
           event={event}
+          isNewVersion={proposed.subject.isNewVersion}
           open={proposed.isOpen}
-          onClose={proposed.close}
+          onClose={() => {
+            proposed.close();
+            dropPart();
+          }}
         />
       )}
       {shared.subject && (

@@ -2,13 +2,14 @@ import { useCallback, useEffect, useEffectEvent } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { eventParts, PART_PARAMETER } from "#web/address/links.ts";
 import { useRawAddress } from "#web/address/use-raw-address.ts";
-import type { EditorPart } from "#web/events/editor/editor-parts.ts";
+
+export type LinkedPart = (typeof eventParts)[keyof typeof eventParts];
 
 /**
  * Opens the dialog at the part that the address names ("?parte=estoque"), once, however often the event is refetched.
  * Returns a function that removes it from the address when the dialog is closed.
  */
-export function useLinkedPart(open: (part: EditorPart) => void): () => void {
+export function useLinkedPart(open: (part: LinkedPart) => void): () => void {
   const { path, search } = useRawAddress();
   const named = new URLSearchParams(search).get(PART_PARAMETER) ?? "";
   const part = Object.hasOwn(eventParts, named) ? eventParts[named as keyof typeof eventParts] : undefined;

@@ -2,28 +2,30 @@ import { CircleCheck, Trash2 } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { chargeKinds } from "#shared/payments/enumerations.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
+import type { EventForm } from "#web/events/form/event-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { balanceSaldo, type ChargesForm } from "./charges-form.ts";
 
 type ChargeRowProps = {
-  form: ChargesForm;
+  form: EventForm;
   index: number;
+  /** The saldo takes what the others leave. */
+  onAmount: () => void;
   eventDay: string;
   /** Undefined if something was received for it. */
   onRemove: (() => void) | undefined;
 };
 
-export function ChargeRow({ form, index, eventDay, onRemove }: ChargeRowProps) {
+export function ChargeRow({ form, index, eventDay, onAmount, onRemove }: ChargeRowProps) {
   const row = `charges.${index}` as const;
   const dueOn = useWatch({ control: form.control, name: `${row}.dueOn` });
   return (
     <fieldset className="rounded-lg border border-line p-3">
       <legend className="sr-only">Cobrança {index + 1}</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3 sm:grid-cols-[8rem_8rem_10rem_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3 @xl:grid-cols-[8rem_8rem_10rem_minmax(0,1fr)_auto]">
         <SelectField
           label="Tipo"
           options={chargeKinds}
@@ -34,10 +36,10 @@ export function ChargeRow({ form, index, eventDay, onRemove }: ChargeRowProps) {
           label="Valor (R$)"
           placeholder="0,00"
           {...registerField(form, `${row}.amount`, {
-            onChange: () => form.getValues(`${row}.kind`) !== "saldo" && balanceSaldo(form),
+            onChange: () => form.getValues(`${row}.kind`) !== "saldo" && onAmount(),
           })}
         />
-        <div className="max-sm:col-span-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-3 sm:contents">
+        <div className="col-span-3 grid grid-cols-2 gap-3 @xl:contents">
           <TextField
             label="Vencimento"
             type="date"
@@ -46,7 +48,7 @@ export function ChargeRow({ form, index, eventDay, onRemove }: ChargeRowProps) {
           />
           <TextField label="Observação" autoComplete="off" {...registerField(form, `${row}.note`)} />
         </div>
-        <div className="pt-6.5 max-sm:col-start-3 max-sm:row-start-1">
+        <div className="pt-6.5 @max-xl:col-start-3 @max-xl:row-start-1">
           {onRemove ? (
             <Button
               variant="ghost"

@@ -1,64 +1,59 @@
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { useFieldArray } from "react-hook-form";
-import type { PricedEvent } from "#shared/events/contract.ts";
-import { dayIn, today } from "#shared/time/clock.ts";
-import { useClock } from "#web/session/clock.ts";
+import type { UseFieldArrayReturn } from "react-hook-form";
+import type { Day } from "#shared/numbers/day.ts";
+import type { EventForm, EventFormValues } from "#web/events/form/event-form.ts";
+import { useToday } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChargeRow } from "./charge-row.tsx";
-import { balanceSaldo, type ChargesForm } from "./charges-form.ts";
 
 type ChargeRowsProps = {
-  form: ChargesForm;
-  event: PricedEvent;
+  form: EventForm;
+  rows: UseFieldArrayReturn<EventFormValues, "charges", "key">;
+  eventDay: Day;
   /** The charges for which something was received, and be it reversed: they stay. */
   received: ReadonlySet<number>;
+  onAmount: () => void;
 };
 
-export function ChargeRows({ form, event, received }: ChargeRowsProps) {
+export function ChargeRows({ form, rows, eventDay, received, onAmount }: ChargeRowsProps) {
+  const { fields, append, remove } = rows;
   const addButton = useRef<HTMLButtonElement>(null);
-  const { fields, append, remove } = useFieldArray({
-    control: form.control,
-    name: "charges",
-    // The charges have an id of their own.
-    keyName: "key",
-  });
+  const today = useToday();
   const removeRow = (index: number) => {
     // The focused button is gone with its row: the next row takes the focus.
     flushSync(() => remove(index));
-    balanceSaldo(form);
+    onAmount();
     const last = fields.length - 2;
     if (last >= 0) form.setFocus(`charges.${Math.min(index, last)}.kind`);
     else addButton.current?.focus();
   };
-  const clock = useClock();
-  const eventDay = dayIn(event.date, clock.timeZone);
   const add = () => {
-    const isFirst = fields.length === 0 && event.price !== null;
-    const dueOn = isFirst ? today(clock) : eventDay;
-    append({ kind: isFirst ? "sinal" : "extra", amount: "", dueOn, note: "" });
+    const isFirst = fields.length === 0 && form.getValues("pricing.pricingMode") !== "";
+    append({
+      kind: isFirst ? "sinal" : "extra",
+      amount: "",
+      dueOn: isFirst ? today : eventDay,
+      note: "",
+    });
   };
   const isReceived = (id: number | undefined) => id !== undefined && received.has(id);
   return (
     <>
-      {fields.length === 0 && (
-        <p className="rounded-lg border border-dashed border-line px-4 py-6 text-center text-sm text-muted">
-          Nenhuma cobrança. Divida o preço em sinal e saldo, ou inclua um extra.
-        </p>
-      )}
       {fields.map(({ key, id }, index) => (
         <ChargeRow
           key={key}
           form={form}
           index={index}
           eventDay={eventDay}
+          onAmount={onAmount}
           onRemove={isReceived(id) ? undefined : () => removeRow(index)}
         />
       ))}
-      <div>
-        <Button ref={addButton} variant="secondary" onClick={add}>
-          <Plus className="size-4.5" />
+      <div className="-ml-3">
+        <Button ref={addButton} variant="ghost" size="sm" onClick={add}>
+          <Plus className="size-4" />
           Adicionar cobrança
         </Button>
       </div>

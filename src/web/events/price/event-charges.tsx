@@ -1,127 +1,106 @@
 import { useQuery } from "@tanstack/react-query";
-import { Wallet } from "lucide-react";
-import { useState } from "react";
-import { useWatch } from "react-hook-form";
+import { useEffect } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
 import type { PricedEvent } from "#shared/events/contract.ts";
+import { addDays } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import { moneySum } from "#shared/numbers/money.ts";
-import { isDue } from "#shared/payments/agreement.ts";
-import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
-import type { Charge } from "#shared/payments/contract.ts";
-import { chargeKindLabels } from "#shared/payments/labels.ts";
+import type { Money } from "#shared/numbers/money.ts";
+import { isExtra } from "#shared/payments/charge-rules.ts";
+import { proposeCharges } from "#shared/payments/propose-charges.ts";
+import { today } from "#shared/time/clock.ts";
+import { balanceSaldo, type ChargeValues, chargedSoFar, chargeValues } from "#web/events/form/charge-form.ts";
 import type { EventForm } from "#web/events/form/event-form.ts";
-import { PaymentHistoryDialog } from "#web/payments/history-dialog.tsx";
-import { eventPaymentsQuery } from "#web/payments/queries.ts";
-import { ReceiveDialog } from "#web/payments/receive-dialog.tsx";
-import { useToday } from "#web/session/clock.ts";
-import { Button } from "#web/ui/button.tsx";
-import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
-import { ChargeText } from "./charge-text.tsx";
-import { ChargesDialog } from "./charges-dialog.tsx";
+import { useDraftPrice } from "#web/events/form/use-draft-price.ts";
+import { eventPaymentsQuery, paymentSettingsQuery } from "#web/payments/queries.ts";
+import { useClock } from "#web/session/clock.ts";
+import { ChargeRows } from "./charge-rows.tsx";
+import { ProposeCharges } from "./propose-charges.tsx";
 
-type EventChargesProps = {
-  form: EventForm;
-  event: PricedEvent | undefined;
-  /** Called with the event as the new charges have left it, and the version they were based on. */
-  onCharged: (saved: PricedEvent, before: number) => void;
-};
+type EventChargesProps = { form: EventForm; event: PricedEvent | undefined };
 
-/** The charges of a saved event, with what was received for each. */
-export function EventCharges({ form, event, onCharged }: EventChargesProps) {
-  const { dirtyFields } = form.formState;
-  const mode = useWatch({ control: form.control, name: "pricing.pricingMode" });
-  if (!event || (!event.price && event.charges.length === 0)) {
-    return mode ? <p className="text-sm text-muted">Salve o preço para gerar as cobranças.</p> : null;
-  }
-  const isPriceChanged = Object.values(dirtyFields.pricing ?? {}).some(Boolean);
-  return <SavedCharges event={event} isPriceChanged={isPriceChanged} onCharged={onCharged} />;
+/** Divides the price in the form, saved or not; the saldo takes the rest. */
+export function EventCharges({ form, event }: EventChargesProps) {
+  const { data: payments = [] } = useQuery({
+    ...eventPaymentsQuery(event?.id ?? 0),
+    enabled: event !== undefined,
+  });
+  const { data: [terms] = [] } = useQuery(paymentSettingsQuery);
+  const clock = useClock();
+  const { price } = useDraftPrice(form, event);
+  const [mode, date] = useWatch({ control: form.control, name: ["pricing.pricingMode", "date"] });
+  // The charges have an id of their own.
+  const rows = useFieldArray({ control: form.control, name: "charges", keyName: "key" });
+  const received = new Set(payments.map(({ chargeId }) => chargeId));
+  const eventDay = date.slice(0, "2026-12-25".length) || today(clock);
+  const propose = (instalments: number) => {
+    if (!terms || price === null) return;
+    const { depositPercent, balanceDueDays } = terms;
+    const days = { eventDay, today: today(clock) };
+    const proposed = proposeCharges({ price, depositPercent, balanceDueDays, instalments, ...days });
+    const present = form.getValues("charges");
+    rows.replace([...withPresentIds(proposed.map(chargeValues), present), ...present.filter(isExtra)]);
+    form.clearErrors("charges");
+  };
+  // Replacing a charge that has receipts would be refused.
+  const canPropose = price !== null && (event?.charges ?? []).every(({ paid }) => Number(paid) === 0);
+  if (mode === "" && rows.fields.length === 0) return null;
+  return (
+    <section aria-labelledby="event-charges" className="@container flex flex-col gap-3">
+      <h3 id="event-charges" className="font-semibold">
+        Cobranças
+      </h3>
+      {canPropose && terms && (
+        <ProposeCharges
+          terms={terms}
+          isSaldoToday={addDays(eventDay, -terms.balanceDueDays) <= today(clock)}
+          onPropose={propose}
+        />
+      )}
+      <ChargeRows
+        form={form}
+        rows={rows}
+        eventDay={eventDay}
+        received={received}
+        onAmount={() => balanceSaldo(form, price)}
+      />
+      {rows.fields.length > 0 && <ChargedSum form={form} price={price} />}
+    </section>
+  );
 }
 
-type SavedChargesProps = Pick<EventChargesProps, "onCharged"> & {
-  event: PricedEvent;
-  isPriceChanged: boolean;
-};
+/** Keeps the saldo beside a price that changes, in whatever part of the form that happens. */
+export function SaldoFollowsPrice({ form, event }: EventChargesProps) {
+  const { price } = useDraftPrice(form, event);
+  useEffect(() => balanceSaldo(form, price), [form, price]);
+  return null;
+}
 
-function SavedCharges({ event, isPriceChanged, onCharged }: SavedChargesProps) {
-  const { data: payments = [] } = useQuery(eventPaymentsQuery(event.id));
-  // As it was when the dialog opened: what others change meanwhile is a conflict, and keeps what was typed.
-  const edited = useDialogSubject<PricedEvent>();
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  const received = useDialogSubject<Charge>();
-  const today = useToday();
-  const { charges } = event;
+/** Charges of the same kind stay the same ones: one that was received and reversed cannot be removed. */
+function withPresentIds(proposed: ChargeValues[], present: readonly ChargeValues[]): ChargeValues[] {
+  const left = present.filter(({ id }) => id !== undefined);
+  return proposed.map((charge) => {
+    const same = left.findIndex(({ kind }) => kind === charge.kind);
+    const [taken] = same < 0 ? [] : left.splice(same, 1);
+    return taken ? { ...charge, id: taken.id } : charge;
+  });
+}
+
+/** What is charged of the price so far, and what is wrong with all charges together. */
+function ChargedSum({ form, price }: { form: EventForm; price: Money | null }) {
+  const charges = useWatch({ control: form.control, name: "charges" });
+  const problem = form.formState.errors.charges;
+  const message = problem?.root?.message ?? problem?.message;
   return (
-    <section aria-labelledby="event-charges">
-      <div className="flex items-center justify-between gap-3">
-        <h3 id="event-charges" className="font-semibold">
-          Cobranças
-        </h3>
-        <Button variant="secondary" size="sm" disabled={isPriceChanged} onClick={() => edited.open(event)}>
-          {charges.length === 0 ? "Gerar parcelas" : "Editar cobranças"}
-        </Button>
-      </div>
-      {isPriceChanged && (
-        <p className="text-sm text-muted">
-          Para mudar as cobranças, salve o novo preço ou volte ao de antes.
+    <>
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {formatMoney(Number(chargedSoFar(charges)))} cobrados
+        {price && ` de ${formatMoney(Number(price))}`}, sem os extras
+      </p>
+      {message && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {message}
         </p>
       )}
-      {charges.length > 0 && (
-        <ul className="ruled mt-1 text-sm">
-          {charges.map((charge) => (
-            <li key={charge.id} className="flex items-center justify-between gap-3 py-1.5">
-              <ChargeText charge={charge} today={today} isDue={isDue(event)} />
-              {!isPaid(charge) && event.active === "true" && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={`Recebi ${chargeKindLabels[charge.kind]} de ${formatMoney(Number(openAmount(charge)))}`}
-                  onClick={() => received.open(charge)}
-                >
-                  Recebi
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {payments.length > 0 && (
-        <div className="-ml-3">
-          <Button variant="ghost" size="sm" onClick={() => setIsHistoryOpen(true)}>
-            <Wallet className="size-4" />
-            Ver recebimentos ({formatMoney(Number(moneySum(charges.map(({ paid }) => paid))))})
-          </Button>
-        </div>
-      )}
-      <PaymentHistoryDialog
-        eventId={event.id}
-        charges={charges}
-        title="Recebimentos do evento"
-        label={event.name}
-        open={isHistoryOpen}
-        onClose={() => setIsHistoryOpen(false)}
-      />
-      {edited.subject && (
-        <ChargesDialog
-          key={`edit-${edited.key}`}
-          event={edited.subject}
-          open={edited.isOpen}
-          onClose={edited.close}
-          onSaved={onCharged}
-        />
-      )}
-      {received.subject && (
-        <ReceiveDialog
-          key={`receive-${received.key}`}
-          charge={{
-            id: received.subject.id,
-            eventId: event.id,
-            label: `${chargeKindLabels[received.subject.kind]} de ${event.name}`,
-            open: openAmount(received.subject),
-          }}
-          open={received.isOpen}
-          onClose={received.close}
-        />
-      )}
-    </section>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function PriceFields({ form, event }: PriceFieldsProps) {
   };
   return (
     <>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-3 @xl:grid-cols-4">
         <SelectField
           label="Como cobrar"
           options={["", ...pricingModes]}

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { PricedEvent } from "#shared/events/contract.ts";
-import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
-import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { wedding } from "#web/events/testing/bar.ts";
 import { go, onClose, open, pick, press, type } from "#web/events/testing/open-event.tsx";
@@ -276,106 +274,87 @@ describe("the price", () => {
 });
 
 describe("with charges", () => {
-  test("another price asks about the saldo before anything is sent", async () => {
+  const amounts = () => screen.getAllByLabelText("Valor (R$)") as [HTMLElement, HTMLElement];
+
+  test("another price moves the saldo in sight, and both are saved together", async () => {
     const { sent } = stubApi(answers(charged));
     await openPrice(charged);
     await fill(screen.getByLabelText(/^Preço \(R\$\)/), "1200");
+    await waitFor(() => expect(amounts()[1]).toHaveValue("700,00"));
     await press("Salvar");
-    const question = await screen.findByRole("alertdialog", { name: "Mudar o saldo?" });
-    expect(question).toHaveTextContent(/de R\$\s500,00 para R\$\s700,00/);
-    await userEvent.click(within(question).getByRole("button", { name: "Cancelar" }));
-    await waitFor(() => expect(question).not.toBeInTheDocument());
-    expect(sentTo(sent, "PUT /api/events/7")).toEqual([]);
-    await press("Salvar");
-    await userEvent.click(await screen.findByRole("button", { name: "Mudar preço e saldo" }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([{ pricing: { price: "1200.00" } }]);
+    expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([
+      { pricing: { price: "1200.00", charges: [{ id: 1 }, { id: 2, amount: "700.00" }] } },
+    ]);
   });
 
-  test("a price that the saldo cannot follow is refused at its field", async () => {
+  test("another price and back again changes nothing", async () => {
     const { sent } = stubApi(answers(charged));
     await openPrice(charged);
-    const price = screen.getByLabelText(/^Preço \(R\$\)/);
-    await fill(price, "550");
+    await fill(screen.getByLabelText(/^Preço \(R\$\)/), "1200");
+    await waitFor(() => expect(amounts()[1]).toHaveValue("700,00"));
+    await fill(screen.getByLabelText(/^Preço \(R\$\)/), "1000,00");
+    await waitFor(() => expect(amounts()[1]).toHaveValue("500,00"));
     await press("Salvar");
-    await waitFor(() => expect(price).toHaveAccessibleDescription(/^O saldo ficaria em R\$\s50,00/));
-    expect(sentTo(sent, "PUT /api/events/7")).toEqual([]);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sentTo(sent, "PUT /api/events/7")[0]).not.toHaveProperty("pricing");
   });
 
-  test("a price that the saldo cannot follow is shown in its part", async () => {
-    stubApi(answers(charged));
+  test("a price that the saldo cannot follow is refused at the saldo, in its part", async () => {
+    const { sent } = stubApi(answers(charged));
     await openPrice(charged);
     await fill(screen.getByLabelText(/^Preço \(R\$\)/), "550");
     await go("Dados");
     await press("Salvar");
-    const price = await screen.findByLabelText(/^Preço \(R\$\)/);
-    await waitFor(() => expect(price).toHaveAccessibleDescription(/^O saldo ficaria em R\$\s50,00/));
-    expect(price).toHaveFocus();
+    await waitFor(() =>
+      expect(amounts()[1]).toHaveAccessibleDescription(
+        /^Saldo já recebeu R\$\s100,00 e não pode valer menos/,
+      ),
+    );
+    expect(amounts()[1]).toHaveFocus();
+    expect(sentTo(sent, "PUT /api/events/7")).toEqual([]);
   });
 
-  test("the price cannot be taken away, which is said where that was chosen", async () => {
+  test("the price cannot be taken away alone", async () => {
     const { sent } = stubApi(answers(charged));
     await openPrice(charged);
     await choose("Sem preço");
     await press("Salvar");
-    const mode = screen.getByLabelText("Como cobrar");
-    await waitFor(() =>
-      expect(mode).toHaveAccessibleDescription("Remova as cobranças antes de tirar o preço"),
-    );
+    expect(await screen.findByText(/^Defina o preço do evento antes do sinal/)).toBeVisible();
     expect(sentTo(sent, "PUT /api/events/7")).toEqual([]);
   });
 
-  test("each says its state, and what is open can be received", async () => {
-    stubApi(answers(charged));
-    await openPrice(charged);
-    const list = screen.getByRole("region", { name: "Cobranças" });
-    expect(list).toHaveTextContent(/Sinal R\$\s500,00Pago/);
-    expect(list).toHaveTextContent(/Saldo R\$\s500,00Vence 18\/12\/2099 · falta R\$\s400,00No local/);
-    await userEvent.click(within(list).getByRole("button", { name: /^Recebi Saldo de R\$\s400,00$/ }));
-    expect(await screen.findByRole("dialog", { name: "Registrar recebimento" })).toBeVisible();
+  test("an agreed price that follows the guests after all takes the saldo along", async () => {
+    const agreed: PricedEvent = {
+      ...charged,
+      guests: 100,
+      pricingMode: "por_convidado",
+      pricePerGuest: "10.00",
+      pricedGuests: 100,
+      agreed: true,
+      priceAgreed: true,
+    };
+    const { sent } = stubApi(answers(agreed));
+    open(agreed);
+    await fill(await screen.findByLabelText(/Convidados/), "120");
+    await press("Salvar");
+    const question = await screen.findByRole("alertdialog", { name: "Mudar o preço?" });
+    await userEvent.click(within(question).getByRole("button", { name: "Mudar o preço" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([
+      { priceAnswer: "atualizar", pricing: { charges: [{ amount: "500.00" }, { amount: "700.00" }] } },
+    ]);
   });
 });
 
-test("a saved price leads to the proposal, while nothing is changed", async () => {
-  stubApi({ ...answers(priced), "GET /api/proposal-settings": { body: defaultProposalSettings } });
-  await openPrice(priced);
-  const send = await screen.findByRole("button", { name: "Enviar proposta" });
-  await userEvent.click(send);
-  expect(await screen.findByLabelText("Válida até")).toBeVisible();
-  await userEvent.click(screen.getAllByRole("button", { name: "Cancelar" }).at(-1) as HTMLElement);
-  await waitFor(() => expect(screen.queryByLabelText("Válida até")).toBeNull());
-  await userEvent.type(screen.getByRole("textbox", { name: /^Preço/ }), "0");
-  expect(await screen.findByText(/^Salve o evento: a proposta mostra/)).toBeVisible();
-  expect(send).toBeDisabled();
-});
-
-test("an acceptance recorded from here is no conflict with what is saved afterwards", async () => {
-  let event: PricedEvent = { ...priced, status: "orçamento" };
-  const { sent } = stubApi({
-    ...answers(event),
-    "GET /api/events": () => ({ body: [event] }),
-    "GET /api/proposals": { body: [sampleProposal()] },
-    "GET /api/proposal-settings": { body: defaultProposalSettings },
-    "POST /api/proposals/5/accept": () => {
-      event = { ...event, status: "confirmado", version: 5 };
-      return { body: sampleProposal({ state: "aceita" }) };
-    },
-  });
-  await openPrice(event);
-  await userEvent.click(await screen.findByRole("button", { name: "Ver proposta" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Registrar aceite" }));
-  const accept = await screen.findByRole("dialog", { name: "Registrar aceite" });
-  await userEvent.click(within(accept).getByRole("button", { name: "Registrar aceite" }));
-  await waitFor(() => expect(accept).not.toBeInTheDocument());
-  await userEvent.click(screen.getAllByRole("button", { name: "Fechar" }).at(-1) as HTMLElement);
-  await go("Dados");
-  await waitFor(() => expect(screen.getByLabelText("Status")).toHaveValue("confirmado"));
-  await fill(screen.getByLabelText(/^Local/), "Praia");
-  await press("Salvar");
-  await waitFor(() => expect(sentTo(sent, "PUT /api/events/7")).toHaveLength(1));
-  expect(sentTo(sent, "PUT /api/events/7")[0]).toMatchObject({
-    status: "confirmado",
-    version: 5,
-    location: "Praia",
-  });
+test("a price is saved and leads to its proposal", async () => {
+  const { sent } = stubApi(answers(wedding));
+  await openPrice(wedding);
+  expect(screen.queryByRole("button", { name: /^Salvar e/ })).toBeNull();
+  await choose("Valor fechado");
+  await fill(screen.getByLabelText(/^Preço \(R\$\)/), "900");
+  await press("Salvar e enviar proposta");
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([{ pricing: { price: "900.00" } }]);
+  expect(window.location.href).toMatch(/\/eventos\/7\?parte=proposta$/);
 });

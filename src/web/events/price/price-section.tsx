@@ -4,14 +4,13 @@ import { eventCost } from "#shared/events/event-cost.ts";
 import { guestsText } from "#shared/events/labels.ts";
 import { costScopeText } from "#shared/events/usual-costs.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
-import { isDue } from "#shared/payments/agreement.ts";
 import { pricedForText } from "#shared/payments/event-price.ts";
 import { isBelowCost, margin } from "#shared/payments/margin.ts";
 import { isUndated } from "#shared/payments/undated.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { GenerateChargesButton } from "#web/payments/generate-charges-button.tsx";
 import { useToday } from "#web/session/clock.ts";
-import { ChargeText } from "./charge-text.tsx";
+import { ChargeList } from "./charge-list.tsx";
 import { stateOf } from "./event-price.tsx";
 
 type PriceSectionProps = {
@@ -55,13 +54,7 @@ export function PriceSection({ event, prices, canEdit }: PriceSectionProps) {
           <GenerateChargesButton events={[event]} />
         </div>
       )}
-      <ul className="ruled border-t border-line text-sm">
-        {charges.map((charge) => (
-          <li key={charge.id} className="py-2">
-            <ChargeText charge={charge} today={today} isDue={isDue(event)} />
-          </li>
-        ))}
-      </ul>
+      {charges.length > 0 && <ChargeList event={event} canEdit={canEdit} />}
     </>
   );
 }

@@ -11,9 +11,9 @@ import { useLocation } from "wouter";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
-import { noteUnsaved } from "./unsaved-changes.ts";
+import { DiscardQuestion } from "./discard-question.tsx";
+import { useLeaveWarning } from "./use-leave-warning.ts";
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, "onOpenChange" | "footer"> & {
   onClose: () => void;
@@ -82,32 +82,9 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <div onClickCapture={askBeforeLink}>{children}</div>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Descartar alterações?"
-        description="O que você digitou será perdido."
-        confirmLabel="Descartar"
-        cancelLabel="Continuar editando"
-        tone="danger"
-        onConfirm={discard}
-      />
+      <DiscardQuestion open={isAsking} onOpenChange={setIsAsking} onDiscard={discard} />
     </Dialog>
   );
-}
-
-/** Lets the browser warn before a reload or navigation that would lose input. */
-function useLeaveWarning(isOn: boolean) {
-  useEffect(() => {
-    if (!isOn) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    const forget = noteUnsaved();
-    window.addEventListener("beforeunload", warn);
-    return () => {
-      window.removeEventListener("beforeunload", warn);
-      forget();
-    };
-  }, [isOn]);
 }
 
 type DialogFormProps = {

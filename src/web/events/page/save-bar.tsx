@@ -1,0 +1,49 @@
+import type { PricedEvent } from "#shared/events/contract.ts";
+import { EditConflict } from "#web/editing/edit-conflict.tsx";
+import { ProposeButton } from "#web/events/editor/propose-button.tsx";
+import { SaldoFollowsPrice } from "#web/events/price/event-charges.tsx";
+import { ActionBar } from "#web/ui/action-bar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { UnsavedPage } from "#web/ui/dialogs/unsaved-page.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import type { PageForm } from "./use-page-form.tsx";
+
+type SaveBarProps = { event: PricedEvent; page: PageForm; onPropose: (saved: PricedEvent) => void };
+
+/** Saves what was changed on the page, or takes it back. */
+export function SaveBar({ event, page, onPropose }: SaveBarProps) {
+  const { form, conflict, isDirty, isBusy, isPriceOpen, problem, submit, discard } = page;
+  return (
+    <>
+      {isDirty && (
+        <div className="mb-4 flex flex-col gap-3 empty:hidden">
+          {problem && <Alert tone="error">{problem}</Alert>}
+          <EditConflict {...conflict.shown} />
+        </div>
+      )}
+      {(isDirty || isPriceOpen) && (
+        <ActionBar note={<span className="max-sm:sr-only">{isDirty && "Alterações não salvas"}</span>}>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="ghost" disabled={isBusy} onClick={discard}>
+              {isDirty ? "Desfazer" : "Cancelar"}
+            </Button>
+            <Button
+              variant={isPriceOpen ? "secondary" : "primary"}
+              isBusy={isBusy}
+              onClick={() => void submit()}
+            >
+              Salvar
+            </Button>
+            {isPriceOpen && (
+              <ProposeButton form={form} event={event} variant="primary" onAct={() => submit(onPropose)} />
+            )}
+          </div>
+        </ActionBar>
+      )}
+      {(isDirty || isPriceOpen) && <div className="h-24 low:hidden print:hidden" />}
+      <UnsavedPage isDirty={isDirty} onDiscard={discard} />
+      <SaldoFollowsPrice form={form} event={event} />
+      {page.questions}
+    </>
+  );
+}
