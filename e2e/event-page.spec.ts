@@ -45,7 +45,14 @@ test("an event has a place of its own, by link, reload and Back, and everything 
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bodas" })).toBeVisible();
 
-  await page.getByRole("button", { name: "Mais ações de Bodas" }).click();
+  // What is still to come is cancelled before it is put away.
+  const bodas = page.getByRole("button", { name: "Mais ações de Bodas" });
+  await bodas.click();
+  await expect(page.getByRole("menuitem", { name: "Desabilitar" })).toBeHidden();
+  await page.getByRole("menuitem", { name: "Cancelar evento" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar evento" }).click();
+  await expect(page.getByText("Cancelado", { exact: true })).toBeVisible();
+  await bodas.click();
   await page.getByRole("menuitem", { name: "Desabilitar" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Desabilitar" }).click();
   await expect(page.getByText("Desabilitado", { exact: true })).toBeVisible();

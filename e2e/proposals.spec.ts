@@ -74,8 +74,7 @@ test.describe("on a phone", () => {
     await page.goto(`/eventos/${eventId}`);
     await expect(stateOf(page)).toHaveText(/aceita agora$/);
     await expect(page.getByText("Confirmado", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: `Mais ações de ${NAME}` }).tap();
-    await page.getByRole("menuitem", { name: "Proposta" }).tap();
+    await page.getByRole("button", { name: "Ver proposta" }).tap();
     await expect(page.getByText(/^Aceita por Ana Souza em /)).toBeVisible();
   });
 });
@@ -84,7 +83,7 @@ test("it is seen first as the client will see it, with its style", async ({ page
   const { token, eventId } = await quotedCompany(product.url);
   await signIn(token);
   await page.goto(`/eventos/${eventId}`);
-  await page.getByRole("button", { name: "Proposta", exact: true }).click();
+  await page.getByRole("button", { name: "Enviar proposta" }).click();
   await page.getByLabel("Mensagem").fill("Será uma <b>alegria</b>!");
   await page.getByRole("button", { name: "Como o cliente vê" }).click();
   const frame = page.frameLocator("iframe[title='Proposta como o cliente vê']");

@@ -1,4 +1,4 @@
-import { Archive, PackageMinus, PackagePlus, Pencil, Send } from "lucide-react";
+import { Archive, PackageMinus, PackagePlus, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
@@ -7,7 +7,11 @@ import { stockState } from "#shared/night/stock-state.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { linkToReturn, linkToWithdrawal } from "#web/address/links.ts";
 import { paths } from "#web/address/paths.ts";
-import { type EventActions, useEventCommands } from "#web/events/actions/use-event-commands.tsx";
+import {
+  type EventActions,
+  type EventCommand,
+  useEventCommands,
+} from "#web/events/actions/use-event-commands.tsx";
 import type { EventContext } from "#web/events/event-context.ts";
 import { EventCardFacts } from "#web/events/list/event-card-facts.tsx";
 import { StatusBadge } from "#web/events/status-badge.tsx";
@@ -21,7 +25,7 @@ import { UndoNothingUsed, UnrecordedEvent } from "#web/night/withdrawal/unrecord
 import { BackLink } from "#web/ui/back-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { MenuItem } from "#web/ui/dialogs/menu.tsx";
+import { MenuItem, MenuSeparator } from "#web/ui/dialogs/menu.tsx";
 import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
 import { PrintItem } from "#web/ui/print/print-item.tsx";
 
@@ -72,16 +76,18 @@ type HeaderActionsProps = EventActions & {
 
 /** For those who may edit the event. */
 export function HeaderActions({ event, context, preparation, ...actions }: HeaderActionsProps) {
-  const { main, proposal, status, isBusy, questions } = useEventCommands(event, context, actions);
+  const { main, status, isBusy, questions } = useEventCommands(event, context, actions);
   const moves = useStockMoves(event, context.clock.now);
-  const [edit, ...others] = main;
+  const [edit, , report, duplicate, disable] = main;
   // An event without a record has its own way to the withdrawal beside its badge.
   const offersWithdrawal = canWithdraw(event) && stockState(event, context.clock) !== "unrecorded";
-  // Beside moving the stock a phone has no room for the proposal, which is then agreed upon anyway.
-  const isStockNext = event.stockState === "out" || offersWithdrawal;
+  const isOut = event.stockState === "out";
+  // An event that is over is put away, not cancelled; with its stock out it has more pressing things than a copy.
+  const isCancelled = event.status === "cancelado";
+  const isOver = !isOut && new Date(event.date) < context.clock.now;
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">
-      {event.stockState === "out" && (
+      {isOut && (
         <Link href={linkToReturn(event.id)} className={buttonClass()}>
           <PackagePlus className="size-4.5 max-[22rem]:hidden" />
           Registrar retorno
@@ -98,38 +104,33 @@ export function HeaderActions({ event, context, preparation, ...actions }: Heade
           Dar baixa
         </Link>
       )}
-      {!isStockNext && (
-        <Button variant="secondary" onClick={proposal.act}>
-          <Send className="size-4 max-[22rem]:hidden" />
-          Proposta
-        </Button>
-      )}
       <Button variant="secondary" aria-label={edit?.label} onClick={edit?.act}>
         <Pencil className="size-4 max-[22rem]:hidden" />
         Editar
       </Button>
       <MoreMenu label={`Mais ações de ${event.name}`} isBusy={isBusy}>
-        <StockMoveItems moves={moves} />
-        {isStockNext && (
-          <MenuItem icon={proposal.icon} onSelect={proposal.act}>
-            {proposal.word}
-          </MenuItem>
-        )}
-        {others.slice(0, -1).map(({ word, icon, act }) => (
-          <MenuItem key={word} icon={icon} onSelect={act}>
-            {word}
-          </MenuItem>
-        ))}
+        <MenuItems commands={isOut ? [report] : [duplicate, report]} />
         <PrintItem />
-        <PrepareItem preparation={preparation} />
-        {[status, ...others.slice(-1)].map(({ word, icon, act }) => (
-          <MenuItem key={word} icon={icon} onSelect={act}>
-            {word}
-          </MenuItem>
-        ))}
+        {!isOut && !isOver && <PrepareItem preparation={preparation} />}
+        <MenuSeparator />
+        <StockMoveItems moves={moves} />
+        {!isOver && <MenuItems commands={[status]} tone={isCancelled ? undefined : "danger"} />}
+        {(isOver || isCancelled) && <MenuItems commands={[disable]} tone="danger" />}
       </MoreMenu>
       {questions}
       {moves.dialogs}
     </div>
   );
 }
+
+type MenuItemsProps = { commands: (EventCommand | undefined)[]; tone?: "danger" };
+
+const MenuItems = ({ commands, tone }: MenuItemsProps) =>
+  commands.map(
+    (command) =>
+      command && (
+        <MenuItem key={command.word} icon={command.icon} tone={tone} onSelect={command.act}>
+          {command.word}
+        </MenuItem>
+      ),
+  );

@@ -91,15 +91,33 @@ test("the stock is withdrawn and returned from here, and everything else is in t
   expect(await screen.findByRole("link", { name: "Dar baixa" })).toHaveAttribute("href", "/eventos/7/baixa");
   await userEvent.click(screen.getByRole("button", { name: "Mais ações de Casamento da Ana" }));
   expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
-    "Proposta",
-    "Custos fixos",
-    "Relatório",
     "Duplicar",
+    "Relatório",
     "Imprimir listas",
     "Preparar para o evento",
     "Cancelar evento",
-    "Desabilitar",
   ]);
+});
+
+const past = new Date(Date.now() - 9 * 86_400_000).toISOString();
+
+test.each<[string, Partial<PricedEvent>, string[]]>([
+  ["over", { date: past, status: "concluído" }, ["Duplicar", "Relatório", "Imprimir listas", "Desabilitar"]],
+  [
+    "cancelled",
+    { status: "cancelado" },
+    ["Duplicar", "Relatório", "Imprimir listas", "Reabrir", "Desabilitar"],
+  ],
+  [
+    "with its stock out",
+    { stockState: "out", date: past, stockUse: [sampleUse({ ingredientId: 1, withdrawn: 3, out: 3 })] },
+    ["Relatório", "Imprimir listas", "Tudo voltou", "Nada voltou", "Cancelar evento"],
+  ],
+])("the menu of an event that is %s has at most six entries", async (_name, changes, wanted) => {
+  openPage({ ...future, ...changes });
+  await userEvent.click(await screen.findByRole("button", { name: "Mais ações de Casamento da Ana" }));
+  const words = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  expect(words).toEqual(wanted);
 });
 
 test("a past event without a record offers the withdrawal once, beside what else may have happened", async () => {

@@ -1,4 +1,5 @@
 import "#web/ui/theme/style-nonce.ts";
+import { clsx } from "clsx";
 import * as RadixMenu from "radix-ui/dropdown-menu";
 import { createContext, type ReactNode, useContext, useRef } from "react";
 
@@ -50,14 +51,17 @@ export function Menu({ trigger, label, children }: MenuProps) {
   );
 }
 
-type MenuItemProps = { icon?: ReactNode; onSelect: Action; children: ReactNode };
+type MenuItemProps = { icon?: ReactNode; tone?: "danger"; onSelect: Action; children: ReactNode };
 
-export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, tone, onSelect, children }: MenuItemProps) {
   const choose = useContext(ChooseContext);
   return (
     <RadixMenu.Item
       onSelect={() => choose(onSelect)}
-      className="flex min-h-control items-center gap-3 rounded-sm px-3 text-sm outline-none select-none data-highlighted:bg-hover [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-muted"
+      className={clsx(
+        "flex min-h-control items-center gap-3 rounded-sm px-3 text-sm outline-none select-none data-highlighted:bg-hover [&>svg]:size-4.5 [&>svg]:shrink-0",
+        tone === "danger" ? "text-danger-ink" : "[&>svg]:text-muted",
+      )}
     >
       {icon}
       {children}
