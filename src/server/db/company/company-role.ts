@@ -4,6 +4,9 @@ import { StartError } from "#server/start/start-error.ts";
 
 const ROLE = "balcao_company";
 
+/** The columns of a company that it may change itself. */
+const OWN_COLUMNS = ["name", "phone", "cnpj", "address", "time_zone", "revision", "version"];
+
 /** Privileges of company code: it only adds to trail and ledger, and cannot even read passwords. */
 const GRANTS = `
   grant select, insert, update, delete on ingredients, drinks, drink_ingredients, clients, events, event_drinks,
@@ -14,7 +17,7 @@ const GRANTS = `
   grant select, insert, update (settled_step) on event_counts to ${ROLE};
   grant select on audit_links to ${ROLE};
   grant select (id, name, email, phone, cnpj, address, time_zone, revision, version),
-    update (name, phone, cnpj, address, time_zone, revision, version) on companies to ${ROLE};
+    update (${OWN_COLUMNS.join(", ")}) on companies to ${ROLE};
   grant select (id, company_id, username, email, company_role, is_active, removed_at, last_access_at, created_at),
     update (company_role, removed_at) on users to ${ROLE}`;
 
@@ -36,19 +39,22 @@ type Found = { isAbovePolicies: boolean; isMember: boolean; isReady: boolean };
 
 /**
  * Checks login and role. The role is ready if it may read every table of companies, whichever migration brought that,
- * and change the newest column of `companies`, which are granted one by one.
+ * and change every column of `companies` that it should, which are granted one by one.
  */
 async function look(pool: Pick<pg.Pool, "query">): Promise<Found> {
-  const { rows } = await pool.query<Found>(`
+  const { rows } = await pool.query<Found>(
+    `
     select rolsuper or rolbypassrls as "isAbovePolicies",
       to_regrole('${ROLE}') is not null and pg_has_role(to_regrole('${ROLE}'), 'member') as "isMember",
       to_regrole('${ROLE}') is not null and pg_has_role(to_regrole('${ROLE}'), 'member') and not exists (
         select from pg_policy where polname = 'own_company'
           and not has_any_column_privilege(to_regrole('${ROLE}'), polrelid, 'select'))
         and not exists (
-        select from pg_attribute where attrelid = to_regclass('companies') and attname = 'time_zone'
+        select from pg_attribute where attrelid = to_regclass('companies') and attname = any ($1)
           and not has_column_privilege(to_regrole('${ROLE}'), attrelid, attnum, 'update')) as "isReady"
-    from pg_roles where rolname = current_user`);
+    from pg_roles where rolname = current_user`,
+    [OWN_COLUMNS],
+  );
   const [found] = rows;
   if (!found) throw new Error("The login is no role of the database");
   return found;
