@@ -1,18 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { stateText } from "#shared/proposals/proposal-state-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { PreviewDialog } from "./preview-dialog.tsx";
 import { proposalVersionsQuery, useProposalPage, useProposalPdf } from "./queries.ts";
 
+type ProposalVersionsProps = {
+  eventId: number;
+  isShown: boolean;
+  /** Called with the page of a version, to be shown. */
+  onPage: (html: string) => void;
+};
+
 /** Every version of an event's proposal with its page and PDF: they stay with the company, revoked or replaced. */
-export function ProposalVersions({ eventId, isShown }: { eventId: number; isShown: boolean }) {
+export function ProposalVersions({ eventId, isShown, onPage }: ProposalVersionsProps) {
   const { data: versions = [] } = useQuery({ ...proposalVersionsQuery(eventId), enabled: isShown });
   const { mutate: openPage, isPending: isOpening, variables: opened } = useProposalPage();
   const { mutate: savePdf, isPending: isSaving, variables: saved } = useProposalPdf();
-  const [page, setPage] = useState<{ html: string; isOpen: boolean }>();
   const now = new Date();
   return (
     <section aria-label="Documentos" className="border-t border-line pt-3 text-sm">
@@ -28,7 +32,7 @@ export function ProposalVersions({ eventId, isShown }: { eventId: number; isShow
               size="sm"
               aria-label={`Ver a versão ${one.version}`}
               isBusy={isOpening && opened === one.id}
-              onClick={() => openPage(one.id, { onSuccess: (html) => setPage({ html, isOpen: true }) })}
+              onClick={() => openPage(one.id, { onSuccess: onPage })}
             >
               Ver
             </Button>
@@ -44,13 +48,6 @@ export function ProposalVersions({ eventId, isShown }: { eventId: number; isShow
           </li>
         ))}
       </ul>
-      {page && (
-        <PreviewDialog
-          html={page.html}
-          open={page.isOpen}
-          onClose={() => setPage({ ...page, isOpen: false })}
-        />
-      )}
     </section>
   );
 }

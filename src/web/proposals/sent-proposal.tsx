@@ -16,6 +16,7 @@ import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { ShareWays } from "#web/ui/share-ways.tsx";
 import { AcceptByHandDialog } from "./accept-by-hand-dialog.tsx";
 import { ChangedSince } from "./changed-since.tsx";
+import { PreviewDialog } from "./preview-dialog.tsx";
 import { ProposalVersions } from "./proposal-versions.tsx";
 import { useRevokeProposal } from "./queries.ts";
 import { useProposalMessage } from "./use-proposal-message.ts";
@@ -38,11 +39,13 @@ export function SentProposal(props: SentProposalProps) {
   const { state, link, revokedAt, version } = proposal;
   const isOpen = state === "enviada" && !revokedAt;
   const [isAccepting, setIsAccepting] = useState(false);
+  const [page, setPage] = useState<string>();
   const isReplaceable = event.active === "true" && event.status !== "cancelado";
   const renewal = { label: sendingText(proposal, inForce), act: onRenew };
   // In the place of this one: a dialog above a dialog has two ways out.
   if (isAccepting)
     return <AcceptByHandDialog proposal={proposal} open={open} onClose={() => setIsAccepting(false)} />;
+  if (page !== undefined) return <PreviewDialog html={page} open={open} onClose={() => setPage(undefined)} />;
   return (
     <Dialog
       open={open}
@@ -97,7 +100,7 @@ export function SentProposal(props: SentProposalProps) {
             {!isOpen && <CopyButton variant="ghost" size="sm" label="Copiar link" text={link} />}
           </p>
         )}
-        <ProposalVersions eventId={event.id} isShown={open} />
+        <ProposalVersions eventId={event.id} isShown={open} onPage={setPage} />
         <FurtherActions
           event={event}
           proposal={proposal}
