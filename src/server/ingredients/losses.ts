@@ -11,7 +11,7 @@ import { movementNames } from "./movements.ts";
 const isUndone = sql`exists (select from ${stockMovements} as undo
   where undo.company_id = ${stockMovements.companyId} and undo.reverses_id = ${stockMovements.id})`;
 
-/** What a count found missing; a surplus is no loss. */
+/** Movements of a count that found less than expected. */
 const isMissing = and(
   eq(stockMovements.kind, "ajuste"),
   eq(stockMovements.reason, COUNTED),

@@ -70,7 +70,7 @@ export const sendProposal = (data: CompanyData, eventId: number, input: Proposal
     return id;
   });
 
-/** What is offered to a client is a quote from then on, and no longer a plan. */
+/** Sending a proposal turns a planned event into a quote. */
 async function becomeQuote(tx: CompanyData, { id, status }: EventRow): Promise<ActivityDetails | undefined> {
   if (status !== "planejamento") return undefined;
   await tx.update(events, id, { status: "orçamento", version: nextVersion(events.version) });
@@ -79,7 +79,7 @@ async function becomeQuote(tx: CompanyData, { id, status }: EventRow): Promise<A
 
 export type Edition = Pick<ProposalSnapshot, "number" | "version" | "isAddendum">;
 
-/** What is sent next for an event, and the offer that it replaces. */
+/** The number and version of the next proposal of an event, and the offer that it replaces. */
 export async function nextEdition(tx: CompanyData, eventId: number) {
   const isPresent = and(eq(proposals.eventId, eventId), ne(proposals.state, "substituida"));
   const present = await tx.list(proposals, isPresent, proposals.version);

@@ -4,7 +4,7 @@ import type { UnstockedIngredient } from "./drink-import-contract.ts";
 import { proposedIngredient } from "./proposed-ingredient.ts";
 import { type UnknownIngredient, unstocked } from "./unknown-ingredients.ts";
 
-/** What an unknown name stands for: an ingredient of the stock, or a new one of this category. */
+/** The answer for an unknown name: an ingredient of the stock, or a new one of this category. */
 export type IngredientChoice = { ingredientId: number } | { category: Ingredient["category"] };
 export type IngredientChoices = ReadonlyMap<string, IngredientChoice>;
 
@@ -57,7 +57,7 @@ export function newIngredientsFor(
     });
 }
 
-/** What is worth remembering of the choices that were sent: the ingredients that names other than their own stand for. */
+/** The choices to remember: names that stand for an ingredient of another name. */
 export const rememberedWith = (
   before: RememberedChoices,
   unknown: readonly UnknownIngredient[],

@@ -78,7 +78,7 @@ ${footer(facts, view)}
   return { page: String(page), style };
 }
 
-/** What is offered; folded where it is accepted and what comes next leads. */
+/** The offer itself, folded once it is accepted: the payment comes first then. */
 function offer(facts: ProposalFacts, view: PageView): Markup {
   const whole = html`${summary(facts)}
 ${facts.sections.map(sectionPart)}`;

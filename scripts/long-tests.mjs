@@ -1,0 +1,33 @@
+/**
+ * Unit tests that `npm test` leaves to the CI: those that start servers and databases, draw documents, wait for limits of time,
+ * try thousands of inputs, or go through all calls for one more purpose.
+ */
+export const LONG_FILES = [
+  "scripts/temporary-postgres.test.mjs",
+  "src/server/accounts/admin-reset-link.test.ts",
+  "src/server/backup/backup-before-migration.test.ts",
+  "src/server/backup/backup.test.ts",
+  "src/server/commands/cluster.test.ts",
+  "src/server/db/embedded/embedded-database.test.ts",
+  "src/server/db/embedded/product-login.test.ts",
+  "src/server/db/embedded/unprivileged.test.ts",
+  "src/server/demo/demo-company.test.ts",
+  "src/server/demo/demo-start.test.ts",
+  "src/server/events/whole-reads.test.ts",
+  "src/server/http/limits/unread-answers.test.ts",
+  "src/server/night/stock-properties.test.ts",
+  "src/server/payments/payment-histories.test.ts",
+  "src/server/proposals/by-link/pdf-turns.test.ts",
+  "src/server/proposals/logo/logo-drawer.test.ts",
+  "src/server/proposals/page-and-pdf.test.ts",
+  "src/server/proposals/pdf/pdf-renderer.test.ts",
+  "src/server/proposals/pdf/proposal-pdf.test.ts",
+  "src/server/start/disk-space.test.ts",
+  "src/server/walls/fuzz.test.ts",
+  "src/server/walls/grown-company-plans.test.ts",
+  "src/server/walls/mass-assignment.test.ts",
+  "src/server/walls/several-processes.test.ts",
+  "src/server/walls/walls-without-filters.test.ts",
+  "src/server/walls/without-money.test.ts",
+  "src/shared/payments/pix-code.test.ts",
+];
