@@ -10,8 +10,8 @@ import { isUndated } from "#shared/payments/undated.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { GenerateChargesButton } from "#web/payments/generate-charges-button.tsx";
 import { useToday } from "#web/session/clock.ts";
-import { ChargeList } from "./charge-list.tsx";
 import { stateOf } from "./event-price.tsx";
+import { ReceivedCharges } from "./received-charges.tsx";
 
 type PriceSectionProps = {
   event: PricedEvent;
@@ -54,7 +54,7 @@ export function PriceSection({ event, prices, canEdit }: PriceSectionProps) {
           <GenerateChargesButton events={[event]} />
         </div>
       )}
-      {charges.length > 0 && <ChargeList event={event} canEdit={canEdit} />}
+      {charges.length > 0 && <ReceivedCharges event={event} canEdit={canEdit} />}
     </>
   );
 }

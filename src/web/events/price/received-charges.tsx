@@ -16,10 +16,10 @@ import { Button } from "#web/ui/button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { ChargeText } from "./charge-text.tsx";
 
-type ChargeListProps = { event: PricedEvent; canEdit: boolean };
+type ReceivedChargesProps = { event: PricedEvent; canEdit: boolean };
 
 /** The charges of an event, with what was received for each. */
-export function ChargeList({ event, canEdit }: ChargeListProps) {
+export function ReceivedCharges({ event, canEdit }: ReceivedChargesProps) {
   const { data: payments = [] } = useQuery(eventPaymentsQuery(event.id));
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const received = useDialogSubject<Charge>();
