@@ -4,6 +4,7 @@ import type { Client } from "#shared/clients/contract.ts";
 import { clientsQuery, useUpdateClient } from "#web/clients/queries.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
+import { UnsavedPage } from "#web/ui/dialogs/unsaved-page.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { SectionTitle } from "./section-title.tsx";
 
@@ -73,6 +74,10 @@ export function ClientNote({ client }: { client: Client }) {
           </div>
         </form>
       )}
+      <UnsavedPage
+        isDirty={draft !== undefined && draft !== (notes ?? "")}
+        onDiscard={() => setDraft(undefined)}
+      />
     </section>
   );
 }

@@ -145,6 +145,15 @@ test("contact and note; the note is changed in place, and a refusal keeps what w
   });
 });
 
+test("a note that is not saved is asked about before a link loses it", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Alterar a nota" }));
+  await fill(screen.getByLabelText("Nota"), "Só Pix");
+  await userEvent.click(screen.getByRole("link", { name: "Novo evento" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Continuar editando" }));
+  expect(screen.getByLabelText("Nota")).toHaveValue("Só Pix");
+});
+
 test("a removed client leads back to the list", async () => {
   let present = [maria];
   await open({
