@@ -17,7 +17,11 @@ export function EventCardCost({ event, prices, isRoomy }: EventCardCostProps) {
   const perGuest = costPerGuest(total, event.guests);
   return (
     <div className={clsx("ml-auto text-right tabular-nums", isRoomy ? "w-47 shrink-0" : "min-w-0 flex-1")}>
-      <p className="font-semibold">{costText(total, unpriced)}</p>
+      <EventPrice event={event} cost={total} hasState={!isRoomy} />
+      {/* The price is what counts, where there is one. */}
+      <p className={event.total === null ? "font-semibold" : "text-xs text-muted"}>
+        {costText(total, unpriced)}
+      </p>
       <p className="text-xs text-muted">Custo de estoque + Custos Fixos</p>
       <p className="flex flex-wrap justify-end gap-x-2 text-xs text-muted">
         {perGuest !== undefined && event.price === null && (
@@ -32,7 +36,6 @@ export function EventCardCost({ event, prices, isRoomy }: EventCardCostProps) {
         {isApproximate && <span className="font-medium">custo aproximado</span>}
         {unpriced.length > 0 && <span className="font-medium">{unpricedText(unpriced, prices)}</span>}
       </p>
-      <EventPrice event={event} cost={total} hasState={!isRoomy} />
     </div>
   );
 }

@@ -29,17 +29,17 @@ export function EventPrice({ event, cost, hasState }: EventPriceProps) {
   const kept = pricedForText(event, event.guests);
   if (total === null && !hasState) return null;
   return (
-    <p className="flex flex-wrap justify-end gap-x-2 text-sm empty:hidden">
+    <p className="flex flex-wrap items-baseline justify-end gap-x-2 text-sm empty:hidden">
       {total !== null && (
         <span>
           <span className="text-muted">Preço </span>
-          <span className="font-semibold">{formatMoney(Number(total))}</span>
+          <span className="text-base font-semibold">{formatMoney(Number(total))}</span>
         </span>
       )}
       {kept && <span className="text-orange-ink">{kept}</span>}
       {left !== undefined && (
         <span className={clsx("max-sm:hidden", isBelowCost(total, cost) ? "text-red-ink" : "text-muted")}>
-          {formatPercent(left)}
+          margem de {formatPercent(left)}
         </span>
       )}
       {hasState && <ReceiptState event={event} />}
