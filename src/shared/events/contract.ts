@@ -44,7 +44,7 @@ const isPlausible = (text: string) => {
 const withoutSeconds = z.iso.datetime({ offset: true, precision: -1 });
 
 /** The offset is required: without it the hour would be ambiguous. */
-const eventDate = z
+export const eventDate = z
   .string("Data é obrigatória")
   .min(1, "Data é obrigatória")
   .max(40, INVALID_DATE)
