@@ -61,6 +61,8 @@ const event = {
   status: "planejamento",
   type: "casamento",
   combo: "Tropical",
+  arrivalTime: "16:30",
+  teamNotes: "Portão dos fundos.\nLevar avental.",
 };
 const eventParts = ({ clientId, spareIngredientId }: Own) => ({
   supplies: [

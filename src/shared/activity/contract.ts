@@ -104,6 +104,8 @@ export const changedFields = [
   "companyRole",
   "price",
   "durationMinutes",
+  "arrivalTime",
+  "teamNotes",
   "charges",
   "payment",
   "pixKey",

@@ -12,6 +12,8 @@ const original = sampleEvent({
   clients: [1, 2, 3],
   removedClients: [2],
   fixedCosts: [{ id: 8, name: "Van", value: 350, category: "Transporte" }],
+  arrivalTime: "16:00",
+  teamNotes: "Portão dos fundos",
   stockState: "back",
   stockUse: [sampleUse({ ingredientId: 1, withdrawn: 1, returned: 0, out: 0, unitCost: 30, cost: "1" })],
 });
@@ -31,7 +33,15 @@ test("copies the plan and nothing of what happened", () => {
     fixedCosts: [{ name: "Van", value: 350, category: "Transporte" }],
     pricing: NO_PRICE,
     durationMinutes: 300,
+    arrivalTime: null,
+    teamNotes: "Portão dos fundos",
   });
+});
+
+test("keeps the team's arrival at the same hour only", () => {
+  const sameHour = "2027-02-06T23:30:00.000Z";
+  expect(duplicateEvent(original, sameHour)).toMatchObject({ arrivalTime: "16:00" });
+  expect(duplicateEvent(original, date)).toMatchObject({ arrivalTime: null });
 });
 
 test("is proposed for the same hour a week from now, by the company's clock", () => {

@@ -41,5 +41,8 @@ export function duplicateEvent(
     // Terms that give no price for its guests would be refused.
     pricing: priceProblem(pricing, guests) ? NO_PRICE : pricing,
     durationMinutes: event.durationMinutes,
+    // It would not fit another hour of the event.
+    arrivalTime: date.slice(11, 16) === event.date.slice(11, 16) ? event.arrivalTime : null,
+    teamNotes: event.teamNotes,
   };
 }
