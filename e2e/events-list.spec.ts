@@ -122,6 +122,7 @@ test("fixed costs, copy, report and leaving the list, on a phone", { tag: "@long
   await expect(wedding).toContainText(`Cliente ID ${String(clientId)}`);
 
   await act(page, "Casamento", "Duplicar");
+  await page.getByRole("dialog").getByRole("button", { name: "Duplicar" }).click();
   await expect(toastOf(page)).toContainText("Evento duplicado com sucesso (incluindo custos fixos)");
   const copy = cardOf(page, "Casamento (Cópia)");
   await expect(page.getByRole("button", { name: "Editar Casamento (Cópia)" })).toBeFocused();

@@ -86,7 +86,7 @@ for (const { size, isTouch, use } of SIZES) {
       await hand.tap(page.getByLabel("Confirmar Nova Senha"));
       await hand.type(PASSWORD);
       await hand.press("Enter");
-      await expect(page.getByText("0 de 4 feitos")).toBeVisible();
+      await expect(page.getByText("0 de 8 feitos")).toBeVisible();
       await hand.picture("first-steps");
       if (isTouch) await analyse(page, "first steps");
       const registered = hand.effort();
@@ -128,7 +128,7 @@ for (const { size, isTouch, use } of SIZES) {
       }
       await hand.tap(dialog.getByRole("button", { name: "Adicionar 10 drinks" }));
       await expect(toastOf(page)).toContainText("10 drinks novos.");
-      await expect(page.getByText("2 de 4 feitos")).toBeVisible();
+      await expect(page.getByText("2 de 8 feitos")).toBeVisible();
       const mixed = hand.effort();
 
       await hand.tap(page.getByRole("link", { name: /Planeje um evento/ }));

@@ -76,6 +76,8 @@ const events = numbered<CateringEvent>((id) => ({
   stockWithdrawn: "false",
   stockReturned: false,
   stockUse: [],
+  arrivalTime: null,
+  teamNotes: null,
   fixedCosts: [],
   ...unpriced,
 }));

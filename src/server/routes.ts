@@ -27,7 +27,7 @@ import {
 } from "./proposals/routes.ts";
 import { purchaseRoutes } from "./purchases/routes.ts";
 import { supplierRoutes } from "./suppliers/routes.ts";
-import { publicTeamRoutes, teamRoutes } from "./team/routes.ts";
+import { ownNameRoutes, publicTeamRoutes, teamRoutes } from "./team/routes.ts";
 
 const COPY_UNDER_WAY = "Seus dados já estão sendo baixados; espere o fim ou tente de novo em instantes";
 
@@ -54,6 +54,7 @@ const companyRoutes = new Hono()
   .route("/company/logo", logoRoutes)
   .route("/company", ownCompanyRoutes)
   .route("/team", teamRoutes)
+  .route("/user", ownNameRoutes)
   .get("/activity", requires("membership"), async (c) =>
     c.json(await readInTurn(c, () => companyActivity(c.var.data, c.req.query()))),
   )

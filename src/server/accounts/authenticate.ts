@@ -5,6 +5,8 @@ import { provenCompanyId } from "#server/db/company/company-id.ts";
 import type { AccountEnv, AdminEnv, CompanyEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 import { connectionOf } from "#server/http/limits/client-address.ts";
+import { makeInvitationLink } from "#server/team/invitation-link.ts";
+import { renameUser } from "#server/team/own-name.ts";
 import { COMPANY_ROLE_HEADER, COMPANY_TIME_ZONE_HEADER } from "#shared/accounts/company-headers.ts";
 import { can, type Need, NOT_PERMITTED } from "#shared/accounts/permissions.ts";
 import { findSession } from "./sessions.ts";
@@ -44,6 +46,7 @@ export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Ne
       c.header(COMPANY_TIME_ZONE_HEADER, user.timeZone);
       if (need !== "membership" && !can(companyRole, need)) throw new AppError(403, NOT_PERMITTED);
       const companyId = provenCompanyId(user.companyId);
+      const services = c.get("services");
       const {
         companies,
         listCache,
@@ -56,7 +59,7 @@ export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Ne
         outbox,
         config,
         now,
-      } = c.get("services");
+      } = services;
       const actor = { kind: "user", userId: user.id, companyRole } as const;
       c.set(
         "data",
@@ -67,6 +70,11 @@ export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Ne
       c.set("drawLogo", (upload) => logos.draw(companyId, upload));
       c.set("renderPdf", (order) => pdfs.render({ ...order, companyId }));
       c.set("publicUrl", config.publicUrl);
+      const person = { companyId, userId: user.id };
+      c.set("renameSelf", (name) => renameUser(services, person, name));
+      c.set("makeInvitationLink", (invitationId) =>
+        makeInvitationLink(services, { ...person, invitationId }),
+      );
       c.set("noteGrowth", () => inBackground(statistics.gather()));
       let hasMail = false;
       c.set("noteMail", () => {

@@ -234,6 +234,7 @@ test("edits tell what was changed from what to what; one that changes nothing le
   await a.put("/api/events/1", { ...event, guests: 180 });
   const fixedCosts = [{ name: "Frete", value: 350, category: "Transporte" }];
   await a.put("/api/events/1", { ...event, guests: 180, fixedCosts });
+  await a.put("/api/events/1", { ...event, guests: 180, arrivalTime: "16:00", teamNotes: "Segredo" });
   await a.put("/api/drinks/1", {
     name: "Shot",
     ingredients: [{ ingredientId: 1, quantity: 60, unit: "ml" }],
@@ -245,13 +246,14 @@ test("edits tell what was changed from what to what; one that changes nothing le
   const page = await seenBy(a);
   expect(
     told(page)
-      .slice(0, 7)
+      .slice(0, 8)
       .map((line) => line.replaceAll("\u00a0", " ")),
   ).toEqual([
     "a@bar.com.br: Ajustou o estoque de Vodka: 9 → 7 L",
     "a@bar.com.br: Alterou Vodka: custo R$ 10,00 → R$ 12,00",
     "a@bar.com.br: Alterou o cliente Ana Segredo: telefone",
     "a@bar.com.br: Alterou o drink Shot: receita",
+    "a@bar.com.br: Alterou o evento Bodas: chegada da equipe – → 16:00, recado para a equipe",
     "a@bar.com.br: Alterou o evento Bodas: custos fixos R$ 0,00 → R$ 350,00",
     "a@bar.com.br: Alterou o evento Bodas: convidados 150 → 180",
     "a@bar.com.br: Criou o evento Bodas",

@@ -20,6 +20,8 @@ export const demoComingEvents: readonly DemoEvent[] = [
     guests: 40,
     supplies: iceAndCups,
     location: "Espaço Jatobá, Cotia",
+    arrivalTime: "16:00",
+    teamNotes: "Entrada de serviço pela rua de trás.\nMontar o balcão na varanda; tomadas só de 220 V.",
     clients: ["Rafael Nogueira"],
   },
   {
@@ -37,6 +39,8 @@ export const demoComingEvents: readonly DemoEvent[] = [
     guests: 150,
     supplies: iceAndCups,
     location: "Chácara Bela Vista, Itu",
+    arrivalTime: "15:30",
+    teamNotes: "Uniforme preto. O jantar da equipe é às 17:00.",
     clients: ["Fernanda e Lucas"],
   },
   {

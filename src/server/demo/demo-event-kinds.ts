@@ -13,6 +13,8 @@ export type DemoEvent = {
   status: EventStatus;
   guests: number;
   location: string;
+  arrivalTime?: string;
+  teamNotes?: string;
   clients: readonly string[];
   /** Drinks of each kind for every hundred guests. */
   drinks: readonly [name: string, forHundred: number][];

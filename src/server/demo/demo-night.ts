@@ -28,6 +28,8 @@ export const demoTonight: DemoEvent = {
   guests: 80,
   supplies: cups,
   location: "Espaço Jatobá, Cotia",
+  arrivalTime: "16:30",
+  teamNotes: "Estacionar a van no pátio. Gelo chega às 17:00.",
   clients: ["Beatriz Lima"],
 };
 

@@ -43,8 +43,10 @@ export async function makeInvitationLink(
     .insert(invitationTokens)
     .select(acceptable)
     .returning({ id: invitationTokens.invitationId });
-  return made.length > 0 ? `/convite?token=${token}` : undefined;
+  return made.length > 0 ? invitationPath(token) : undefined;
 }
+
+export const invitationPath = (token: string): string => `/convite?token=${token}`;
 
 export type Invited = { companyName: string; role: string; hasAccountElsewhere: boolean };
 

@@ -1,6 +1,6 @@
 import type { eventClients, fixedCosts } from "#server/db/schema/event-parts.ts";
 import type { events } from "#server/db/schema/events.ts";
-import { changesOf } from "#shared/activity/changes.ts";
+import { changesOf, fieldsChanged } from "#shared/activity/changes.ts";
 import type { ActivityChange } from "#shared/activity/contract.ts";
 import type { EventInput } from "#shared/events/contract.ts";
 import { fixedCostTotal } from "#shared/events/event-cost.ts";
@@ -23,6 +23,8 @@ const isPlain = {
   pricing: false,
   priceAnswer: false,
   durationMinutes: false,
+  arrivalTime: true,
+  teamNotes: false,
   version: false,
 } as const satisfies Record<keyof EventInput, boolean>;
 
@@ -50,6 +52,7 @@ export function eventChanges(present: Present, edited: Edited): ActivityChange[]
   const after = { ...edited, date: new Date(edited.date).toISOString() };
   return [
     ...changesOf(before, after, FIELDS),
+    ...fieldsChanged(changesOf(before, after, ["teamNotes"])),
     ...drinkChanges(present.drinks, edited.drinks),
     ...supplyChanges(present.supplies, edited.supplies),
     ...clientChanges(present.clients, edited.clients),

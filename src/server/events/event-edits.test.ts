@@ -33,6 +33,29 @@ describe("what an edit leaves out", () => {
     expect((await a.put("/api/events/1", emptied)).body).toMatchObject({ location: null, guests: 0 });
   });
 
+  test("of what the team reads, the same", async () => {
+    const forTeam = { arrivalTime: "16:00", teamNotes: "Portão dos fundos.\nLevar avental." };
+    await a.post("/api/events", { ...wedding, ...forTeam });
+    expect((await a.put("/api/events/1", { name, date, drinks })).body).toMatchObject(forTeam);
+    const emptied = { name, date, drinks, arrivalTime: null, teamNotes: "" };
+    expect((await a.put("/api/events/1", emptied)).body).toMatchObject({
+      arrivalTime: null,
+      teamNotes: null,
+    });
+  });
+
+  test.each([
+    [{ arrivalTime: "24:00" }, "Horário inválido"],
+    [{ arrivalTime: "16:00:00" }, "Horário inválido"],
+    [{ arrivalTime: 16 }, "Horário inválido"],
+    [{ teamNotes: "N".repeat(2001) }, "Use no máximo 2000 caracteres"],
+  ])("%o is refused", async (wrong, message) => {
+    expect(await a.post("/api/events", { ...wedding, ...wrong })).toMatchObject({
+      status: 400,
+      body: { message },
+    });
+  });
+
   test.each([
     ["flat lines", { eventIngredients: [asFlatLine(2), asFlatLine(1)] }],
     ["drinks without a number", { drinks: [unnumbered(2), unnumbered(1)] }],

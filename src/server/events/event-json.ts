@@ -70,6 +70,8 @@ const eventFields = (own: OwnRows) => ({
   // Its place; what it holds depends on who reads it.
   stockUse: sql`null`,
   durationMinutes: events.durationMinutes,
+  arrivalTime: events.arrivalTime,
+  teamNotes: events.teamNotes,
   createdAt: events.createdAt,
 });
 

@@ -27,6 +27,10 @@ export type CompanyEnv = WithVariables<{
   renderPdf: (order: Omit<PdfOrder, "companyId">) => Promise<PdfBytes>;
   /** Where the product is reached from outside, for links. */
   publicUrl: string;
+  /** Gives the user another name. */
+  renameSelf: (name: string) => Promise<void>;
+  /** Makes a link of an open invitation of the company. */
+  makeInvitationLink: (invitationId: number) => Promise<string>;
   /** Called when many rows were added, to gather statistics. */
   noteGrowth: () => void;
   /** Called when a message was stored, to send it once the call is done. */

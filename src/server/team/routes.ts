@@ -4,11 +4,13 @@ import { limitByAddress } from "#server/accounts/limit-by-address.ts";
 import { readBody } from "#server/http/body.ts";
 import type { PublicEnv } from "#server/http/context.ts";
 import { pathId } from "#server/http/path-id.ts";
+import { ownNameInput } from "#shared/accounts/contract.ts";
 import {
   type AcceptInvitationReply,
   acceptInvitationInput,
   companyRoleInput,
   type Invitation,
+  type InvitationLink,
   type InvitationReply,
   invitationInput,
   invitationTokenInput,
@@ -35,6 +37,12 @@ export const publicTeamRoutes = new Hono<PublicEnv>()
     return c.json<AcceptInvitationReply>({ message, email }, 201);
   });
 
+export const ownNameRoutes = new Hono().put("/name", requires("membership"), async (c) => {
+  const { name } = await readBody(c, ownNameInput);
+  await c.var.renameSelf(name);
+  return c.json({ message: "Nome salvo" });
+});
+
 export const teamRoutes = new Hono()
   .get("/", requires("manage-company"), async (c) => c.json<Team>(await readTeam(c.var.data)))
   .post("/invitations", requires("manage-company"), async (c) => {
@@ -47,6 +55,10 @@ export const teamRoutes = new Hono()
     c.var.noteMail();
     return c.json<Invitation>(invitation);
   })
+  // Not a POST: the answer to one is kept for a while, and this one opens an account.
+  .put("/invitations/:id/link", requires("manage-company"), async (c) =>
+    c.json<InvitationLink>({ link: await c.var.makeInvitationLink(pathId(c, INVITATION_NOT_FOUND)) }),
+  )
   .delete("/invitations/:id", requires("manage-company"), async (c) => {
     await cancelInvitation(c.var.data, pathId(c, INVITATION_NOT_FOUND));
     return c.json({ message: "Convite cancelado" });

@@ -167,6 +167,8 @@ export async function furnishCompany(app: TestApp, name: string) {
     name: mark,
     date: "2026-12-25T23:30:00.000Z",
     location: mark,
+    arrivalTime: "16:30",
+    teamNotes: mark,
     status: "confirmado",
     drinks: [
       {

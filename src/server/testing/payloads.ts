@@ -61,6 +61,8 @@ const event = {
   status: "planejamento",
   type: "casamento",
   combo: "Tropical",
+  arrivalTime: "16:30",
+  teamNotes: "Portão dos fundos.\nLevar avental.",
 };
 const eventParts = ({ clientId, spareIngredientId }: Own) => ({
   supplies: [
@@ -376,12 +378,14 @@ export const payloads: Record<string, Entry> = {
     bodies: [() => ({ email: "teo.lima@exemplo.com.br", companyRole: "equipe" })],
   },
   "POST /api/team/invitations/:id/resend": { id: (own) => own.invitationId },
+  "PUT /api/team/invitations/:id/link": { id: (own) => own.invitationId },
   "DELETE /api/team/invitations/:id": { id: (own) => own.invitationId },
   "PATCH /api/team/:id": {
     id: (own) => own.account.userId,
     bodies: [() => ({ companyRole: "gestor" })],
   },
   "DELETE /api/team/:id": { id: (own) => own.account.userId },
+  "PUT /api/user/name": { bodies: [() => ({ name: "Téo Lima" })] },
   "POST /api/admin/users/:id/toggle-status": { id: (own) => own.account.userId },
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
-import { optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
+import { fromStranger, optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
 import { isEmailAddress, normalEmail } from "./email-address.ts";
 import {
@@ -68,6 +68,11 @@ export const changePasswordInput = z.object({
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
+export const ownNameInput = z.object({
+  name: fromStranger(requiredLine(LONGEST_NAME, "Nome é obrigatório")),
+});
+export type OwnNameInput = z.infer<typeof ownNameInput>;
+
 /** The roles on the wire; a system admin has no company. */
 export const userRoles = ["user", "admin_system"] as const;
 export type UserRole = (typeof userRoles)[number];
@@ -85,6 +90,10 @@ export type SessionUser = {
   timeZone: TimeZone;
   requirePasswordChange: boolean;
 };
+
+/** The first user of a company is called by the e-mail until they say their name. */
+export const hasName = ({ username, email }: Pick<SessionUser, "username" | "email">): boolean =>
+  username !== email;
 
 export type LoginReply = { token: string; user: SessionUser; requirePasswordChange: boolean };
 export type ConfirmReply = { companyName: string; credentials: { username: string; password: string } };

@@ -37,6 +37,11 @@ export const accountActionRules: Record<AccountAction, Action> = {
     sentence: (activity) => `Convidou uma pessoa${asRole(activity)}`,
   },
   invitation_cancelled: { thing: "account", needs: "membership", sentence: () => "Cancelou um convite" },
+  invitation_link_made: {
+    thing: "account",
+    needs: "membership",
+    sentence: (activity) => `Copiou o link de um convite${asRole(activity)}`,
+  },
   invitation_accepted: {
     thing: "account",
     needs: "membership",
@@ -52,6 +57,7 @@ export const accountActionRules: Record<AccountAction, Action> = {
     needs: "membership",
     sentence: ({ subject }) => `Removeu o acesso de ${subject}`,
   },
+  user_renamed: { thing: "account", needs: "membership", sentence: () => "Mudou o próprio nome" },
   company_changed: {
     thing: "account",
     needs: "membership",

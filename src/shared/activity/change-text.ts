@@ -44,6 +44,8 @@ const looks: Record<ChangedField, { label: string; write?: (value: Value, timeZo
   companyRole: { label: "função", write: labelled(companyRoleLabels) },
   price: { label: "preço", write: money },
   durationMinutes: { label: "duração (minutos)" },
+  arrivalTime: { label: "chegada da equipe" },
+  teamNotes: { label: "recado para a equipe" },
   charges: { label: "cobranças", write: money },
   payment: { label: "valor", write: money },
   pixKey: { label: "chave Pix" },

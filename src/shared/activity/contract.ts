@@ -14,9 +14,11 @@ export const accountActions = [
   "user_unblocked",
   "user_invited",
   "invitation_cancelled",
+  "invitation_link_made",
   "invitation_accepted",
   "company_role_changed",
   "user_removed",
+  "user_renamed",
   "company_changed",
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
@@ -104,6 +106,8 @@ export const changedFields = [
   "companyRole",
   "price",
   "durationMinutes",
+  "arrivalTime",
+  "teamNotes",
   "charges",
   "payment",
   "pixKey",

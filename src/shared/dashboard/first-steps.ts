@@ -1,18 +1,23 @@
-export const firstStepNames = ["ingredients", "drinks", "clients", "events"] as const;
-export type FirstStep = (typeof firstStepNames)[number];
+/** What it takes to plan the first event. */
+const workSteps = ["ingredients", "drinks", "clients", "events"] as const;
+/** What the owner tells of the company, for charges, proposals and the people who help. */
+const companySteps = ["pix", "terms", "logo", "team"] as const;
 
-/** The number of each; undefined while it is not known. */
-type Begun = Record<FirstStep, number | undefined>;
+export type FirstStep = (typeof workSteps)[number] | (typeof companySteps)[number];
+
+/** The number of each; absent or undefined while it is not known. */
+type Begun = Partial<Record<FirstStep, number>>;
 
 /**
- * Which of the first steps are done. They are over with the first event for which there are drinks and ingredients,
- * also without a client: whoever works needs no first steps.
+ * The first steps of somebody who may manage the company or not, and which of them are done. They are over with the
+ * first event for which there are drinks and ingredients, whatever else is open: whoever works needs no first steps.
  */
-export function firstSteps(begun: Begun) {
+export function firstSteps(begun: Begun, canManage: boolean) {
   const isDone = (step: FirstStep) => (begun[step] ?? 0) > 0;
+  const steps: FirstStep[] = canManage ? [...workSteps, ...companySteps] : [...workSteps];
   return {
-    isDone,
-    doneCount: firstStepNames.filter(isDone).length,
-    areAhead: firstStepNames.some((step) => step !== "clients" && !isDone(step)),
+    open: steps.filter((step) => !isDone(step)),
+    done: steps.filter(isDone),
+    areAhead: workSteps.some((step) => step !== "clients" && !isDone(step)),
   };
 }

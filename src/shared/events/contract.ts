@@ -11,7 +11,7 @@ import {
   pricingInput,
 } from "#shared/payments/contract.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
-import { requiredLine, singleLine } from "#shared/text/text-schemas.ts";
+import { multiLine, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import type { RecipeUnit, StockUnit } from "#shared/units/enumerations.ts";
 import {
   type Combo,
@@ -44,13 +44,14 @@ const isPlausible = (text: string) => {
 const withoutSeconds = z.iso.datetime({ offset: true, precision: -1 });
 
 /** The offset is required: without it the hour would be ambiguous. */
-const eventDate = z
+export const eventDate = z
   .string("Data é obrigatória")
   .min(1, "Data é obrigatória")
   .max(40, INVALID_DATE)
   .pipe(z.union([z.iso.datetime({ offset: true }), withoutSeconds], INVALID_DATE))
   .refine(isPlausible, INVALID_DATE);
 
+const LONGEST_TEAM_NOTES = 2000;
 const MOST_CLIENTS = 100;
 const MOST_FIXED_COSTS = 200;
 
@@ -72,15 +73,24 @@ const guests = z.preprocess(
   count({ message: "Número de convidados inválido" }),
 );
 
+/** Empty or null erases it; absent, it stays. */
+const erasable = <T extends z.ZodType<string>>(text: T) =>
+  text
+    .nullable()
+    .transform((value) => value || null)
+    .optional();
+
+const INVALID_TIME = "Horário inválido";
+
+/** "16:00", or empty. */
+const timeOfDay = z.string(INVALID_TIME).regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, INVALID_TIME);
+
 export const eventInput = z
   .object({
     name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
     date: eventDate,
     // Absent, here and below: a new event gets the default, an edit keeps the current value.
-    location: singleLine(300)
-      .nullable()
-      .transform((text) => text || null)
-      .optional(),
+    location: erasable(singleLine(300)),
     guests: guests.optional(),
     status: status.optional(),
     type: z.enum(eventTypes, "Tipo é obrigatório").optional(),
@@ -103,6 +113,8 @@ export const eventInput = z
     /** Absent, an agreed price stays, and one that is not follows the guests. */
     priceAnswer: z.enum(priceAnswers, "Escolha manter ou atualizar o preço").optional(),
     durationMinutes: durationInput.optional(),
+    arrivalTime: erasable(timeOfDay),
+    teamNotes: erasable(multiLine(LONGEST_TEAM_NOTES)),
     version: baseVersion,
   })
   .transform(({ drinks, eventIngredients, ...event }, ctx) => {
@@ -176,6 +188,10 @@ export type CateringEvent = Partial<Pricing> & {
   stockMovedAt: string | null;
   stockUse: StockUse[];
   durationMinutes: number;
+  /** When the team arrives, "16:00" by the company's clock. */
+  arrivalTime: string | null;
+  /** What the team has to know. */
+  teamNotes: string | null;
   /** Price and extras; null without a price. */
   total?: Money | null;
   /** By the day on which they are due. */

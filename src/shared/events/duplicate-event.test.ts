@@ -2,23 +2,26 @@ import { expect, test } from "vitest";
 import { NO_PRICE } from "#shared/payments/contract.ts";
 import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { eventInput } from "./contract.ts";
-import { duplicateEvent } from "./duplicate-event.ts";
+import { duplicateEvent, proposedCopyMinute } from "./duplicate-event.ts";
 import { plannedLine, sampleDrink, sampleEvent, sampleSupply, sampleUse } from "./testing/sample-event.ts";
 
-const clock = clockAt("2026-11-15T12:00:00.000Z");
+const date = "2026-12-05T22:00:00.000Z";
 const original = sampleEvent({
   drinks: [sampleDrink({ ...plannedLine(1, 100), returnQuantity: 40 })],
   supplies: [sampleSupply(2, 40, "kg")],
-  clients: [1, 2],
+  clients: [1, 2, 3],
+  removedClients: [2],
   fixedCosts: [{ id: 8, name: "Van", value: 350, category: "Transporte" }],
+  arrivalTime: "16:00",
+  teamNotes: "Portão dos fundos",
   stockState: "back",
   stockUse: [sampleUse({ ingredientId: 1, withdrawn: 1, returned: 0, out: 0, unitCost: 30, cost: "1" })],
 });
 
 test("copies the plan and nothing of what happened", () => {
-  expect(duplicateEvent(original, clock)).toEqual({
+  expect(duplicateEvent(original, date)).toEqual({
     name: "Casamento da Ana (Cópia)",
-    date: "2026-11-22T12:00:00.000Z",
+    date,
     location: "Sítio das Flores",
     guests: 150,
     status: "planejamento",
@@ -26,11 +29,25 @@ test("copies the plan and nothing of what happened", () => {
     combo: "Tropical Premium",
     drinks: [sampleDrink(plannedLine(1, 100))],
     supplies: [sampleSupply(2, 40, "kg")],
-    clients: [],
+    clients: [1, 3],
     fixedCosts: [{ name: "Van", value: 350, category: "Transporte" }],
     pricing: NO_PRICE,
     durationMinutes: 300,
+    arrivalTime: null,
+    teamNotes: "Portão dos fundos",
   });
+});
+
+test("keeps the team's arrival at the same hour only", () => {
+  const sameHour = "2027-02-06T23:30:00.000Z";
+  expect(duplicateEvent(original, sameHour)).toMatchObject({ arrivalTime: "16:00" });
+  expect(duplicateEvent(original, date)).toMatchObject({ arrivalTime: null });
+});
+
+test("is proposed for the same hour a week from now, by the company's clock", () => {
+  // Half past eight in São Paulo, where it is still Sunday.
+  const evening = { date: "2025-06-21T23:30:00.000Z" };
+  expect(proposedCopyMinute(evening, clockAt("2026-11-16T01:00:00.000Z"))).toBe("2026-11-22T20:30");
 });
 
 test("takes the price along, unless its terms give none for the guests", () => {
@@ -41,16 +58,16 @@ test("takes the price along, unless its terms give none for the guests", () => {
     lines: [{ text: "Desconto", amount: "-100.00" }],
   };
   const priced = { ...original, ...terms, basePrice: "9000.00", price: "8900.00", guests: 100 };
-  expect(duplicateEvent(priced, clock)).toMatchObject({ pricing: terms });
+  expect(duplicateEvent(priced, date)).toMatchObject({ pricing: terms });
   const fixed = { ...priced, pricingMode: "fechado" as const, pricePerGuest: null };
-  expect(duplicateEvent(fixed, clock)).toMatchObject({ pricing: { price: "9000.00", lines: terms.lines } });
-  expect(duplicateEvent({ ...priced, guests: 0 }, clock)).toMatchObject({ pricing: NO_PRICE });
+  expect(duplicateEvent(fixed, date)).toMatchObject({ pricing: { price: "9000.00", lines: terms.lines } });
+  expect(duplicateEvent({ ...priced, guests: 0 }, date)).toMatchObject({ pricing: NO_PRICE });
 });
 
 test.each(["N".repeat(200), "N".repeat(193), "N".repeat(192), "🍋".repeat(100), `N${"🍋".repeat(99)}`])(
   "the copy of %s has a name that is allowed",
   (name) => {
-    const copy = duplicateEvent({ ...original, name }, clock);
+    const copy = duplicateEvent({ ...original, name }, date);
     expect(copy.name).toMatch(/ \(Cópia\)$/);
     expect(eventInput.safeParse(copy).success).toBe(true);
   },

@@ -2,22 +2,29 @@ import { addDays } from "#shared/numbers/day.ts";
 import { NO_PRICE } from "#shared/payments/contract.ts";
 import { priceProblem, termsOf } from "#shared/payments/event-price.ts";
 import { beginningOf, LONGEST_NAME } from "#shared/text/text-length.ts";
-import { type Clock, momentAt, today, wallTime } from "#shared/time/clock.ts";
+import { type Clock, minuteIn, today } from "#shared/time/clock.ts";
 import type { EventInput, PricedEvent } from "./contract.ts";
 
 const SUFFIX = " (Cópia)";
 const DAYS_AHEAD = 7;
 
-/** A new plan copied from an event, with its price, without its returns, clients, charges and receipts. */
+/** The minute proposed for a copy: a week from now, at the hour of the original. */
+export const proposedCopyMinute = ({ date }: Pick<PricedEvent, "date">, clock: Clock): string =>
+  addDays(today(clock), DAYS_AHEAD) + minuteIn(date, clock.timeZone).slice(10);
+
+/**
+ * A new plan copied from an event for another date, with its price and clients, without its returns, charges and
+ * receipts.
+ */
 export function duplicateEvent(
   event: PricedEvent,
-  clock: Clock,
+  date: string,
 ): Required<Omit<EventInput, "version" | "priceAnswer">> {
-  const { guests } = event;
+  const { guests, removedClients } = event;
   const pricing = termsOf(event);
   return {
     name: beginningOf(event.name, LONGEST_NAME - SUFFIX.length) + SUFFIX,
-    date: sameTimeLater(clock, DAYS_AHEAD).toISOString(),
+    date,
     location: event.location,
     guests,
     status: "planejamento",
@@ -28,16 +35,14 @@ export function duplicateEvent(
       ingredients: drink.ingredients.map((line) => ({ ...line, returnQuantity: 0 })),
     })),
     supplies: event.supplies,
-    clients: [],
+    // A new event cannot name a removed client.
+    clients: event.clients.filter((id) => !removedClients.includes(id)),
     fixedCosts: event.fixedCosts.map(({ name, value, category }) => ({ name, value, category })),
     // Terms that give no price for its guests would be refused.
     pricing: priceProblem(pricing, guests) ? NO_PRICE : pricing,
     durationMinutes: event.durationMinutes,
+    // It would not fit another hour of the event.
+    arrivalTime: date.slice(11, 16) === event.date.slice(11, 16) ? event.arrivalTime : null,
+    teamNotes: event.teamNotes,
   };
 }
-
-const sameTimeLater = (clock: Clock, days: number): Date =>
-  momentAt(
-    `${addDays(today(clock), days)}${wallTime(clock.now, clock.timeZone).toISOString().slice(10, -1)}`,
-    clock.timeZone,
-  );

@@ -155,14 +155,14 @@ describe("November by receipt", () => {
   test("is a file of what each event brought in", () => {
     const lines = reportCsv(report, [], "America/Sao_Paulo").split("\r\n");
     expect(lines).toEqual([
-      "\uFEFFData;Evento;Tipo;Convidados;Receita;Custo;Lucro",
-      "01/10/2026 20:00;Formatura;Formatura;150;1000;0;1000",
-      "05/11/2026 20:00;Coquetel;Corporativo;150;400;0;400",
-      "10/11/2026 20:00;Casamento;Casamento;150;1700;565;1135",
-      "31/12/2026 20:00;Réveillon;Corporativo;150;2600;0;2600",
-      "01/11/2026 20:00;Festa;Social;150;0;60;-60",
-      "08/11/2026 20:00;Aniversário;Social;150;0;215;-215",
-      ";Total;;;5700;840;4860",
+      "\uFEFFData;Evento;Tipo;Convidados;Recebido;Custo",
+      "01/10/2026 20:00;Formatura;Formatura;150;1000;0",
+      "05/11/2026 20:00;Coquetel;Corporativo;150;400;0",
+      "10/11/2026 20:00;Casamento;Casamento;150;1700;565",
+      "31/12/2026 20:00;Réveillon;Corporativo;150;2600;0",
+      "01/11/2026 20:00;Festa;Social;150;0;60",
+      "08/11/2026 20:00;Aniversário;Social;150;0;215",
+      ";Total;;;5700;840",
     ]);
   });
 

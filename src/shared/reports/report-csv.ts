@@ -11,42 +11,44 @@ import type { CompanyReport } from "./company-report.ts";
 import { lossReport, NO_EVENT } from "./loss-report.ts";
 import type { GroupMargin } from "./margin-groups.ts";
 
-type Reported = Pick<CompanyReport, "events" | "totals" | "hasPrices" | "margin" | "margins">;
+type Reported = Pick<CompanyReport, "view" | "events" | "totals" | "hasPrices" | "margin" | "margins">;
 type Row = Reported["events"][number];
+type Totals = Reported["totals"];
 
 /**
  * The events behind the figures as CSV, with the totals in a last row. Where there are prices the margins of clients
- * and types follow, and then the losses, each after an empty line; all margins are in per cent.
+ * and types follow, and then the losses, each after an empty line; all margins are in per cent. By receipt there is no
+ * profit.
  */
 export function reportCsv(
-  { events, totals, hasPrices, margin, margins }: Reported,
+  { view, events, totals, hasPrices, margin, margins }: Reported,
   losses: readonly Loss[],
   timeZone: TimeZone,
 ) {
-  const columns = {
+  const facts = {
     Data: ({ date }: Row) => formatDateTime(date, timeZone),
     Evento: ({ name }: Row) => name,
     Tipo: ({ type }: Row) => eventTypeLabels[type],
     Convidados: ({ guests }: Row) => ungroupedDecimal(guests),
-    Receita: ({ revenue }: Row) => ungroupedDecimal(revenue),
-    Custo: ({ cost }: Row) => ungroupedDecimal(cost),
-    Lucro: ({ profit }: Row) => ungroupedDecimal(profit),
   };
+  const revenue = ({ revenue: own }: Totals) => ungroupedDecimal(own);
+  const cost = { Custo: ({ cost: own }: Totals) => ungroupedDecimal(own) };
+  const profit = { Lucro: ({ profit: own }: Totals) => ungroupedDecimal(own) };
+  const total = { Evento: "Total", Custo: cost.Custo(totals) };
+  const sums = { ...total, Receita: revenue(totals), Lucro: profit.Lucro(totals) };
+  const columns = { ...facts, Receita: revenue, ...cost, ...profit };
   const pricedColumns = {
     ...columns,
     "Receita estimada": ({ isEstimated }: Row) => (isEstimated ? "sim" : "não"),
     Margem: ({ margin: own }: Row) => marginCell(own),
   };
-  const sums = {
-    Evento: "Total",
-    Receita: ungroupedDecimal(totals.revenue),
-    Custo: ungroupedDecimal(totals.cost),
-    Lucro: ungroupedDecimal(totals.profit),
-  };
+  const cashColumns = { ...facts, Recebido: revenue, ...cost };
   return writeCsv([
-    ...(hasPrices
-      ? tableRows(pricedColumns, events, { ...sums, Margem: marginCell(margin) })
-      : tableRows(columns, events, sums)),
+    ...(view === "recebimento"
+      ? tableRows(cashColumns, events, { ...total, Recebido: revenue(totals) })
+      : hasPrices
+        ? tableRows(pricedColumns, events, { ...sums, Margem: marginCell(margin) })
+        : tableRows(columns, events, sums)),
     ...groupRows("Cliente", margins.byClient),
     ...groupRows("Tipo", margins.byType),
     ...lossRows(losses, timeZone),

@@ -25,6 +25,8 @@ test.each([
   ["a quarter", ending("trimestre"), "2026-08-15", "2026-11-16", "2026-05-15"],
   ["a semester", ending("semestre"), "2026-05-15", "2026-11-16", "2025-11-15"],
   ["a year", ending("ano"), "2025-11-15", "2026-11-16", "2024-11-15"],
+  ["this month, whole", ending("este_mes"), "2026-11-01", "2026-12-01", "2026-10-01"],
+  ["the month to come", ending("mes_que_vem"), "2026-12-01", "2027-01-01", "2026-11-01"],
   [
     "chosen days, both included",
     custom("2026-11-01", "2026-11-10"),
@@ -51,6 +53,15 @@ test("days that end before they begin hold nothing", () => {
   const chosen = custom("2026-11-10", "2026-11-01");
   expect(isWithin(reportSpan(chosen, clock), "2026-11-05T12:00:00Z")).toBe(false);
   expect(previousSpan(chosen, clock)).toBeUndefined();
+});
+
+test("the month after December is January", () => {
+  const newYear = clockAt("2027-01-01T02:30:00Z");
+  expect(reportSpan(ending("este_mes"), newYear)).toEqual({ from: day("2026-12-01"), to: day("2027-01-01") });
+  expect(reportSpan(ending("mes_que_vem"), newYear)).toEqual({
+    from: day("2027-01-01"),
+    to: day("2027-02-01"),
+  });
 });
 
 // Three hours behind Greenwich: the day begins at three.

@@ -5,15 +5,27 @@ import type { TimeZone } from "#shared/time/time-zones.ts";
 /** A time span, its end exclusive. */
 export type Span = { from: Date; to: Date };
 
-export const periods = ["mes", "trimestre", "semestre", "ano", "personalizado"] as const;
+export const periods = [
+  "mes",
+  "trimestre",
+  "semestre",
+  "ano",
+  "este_mes",
+  "mes_que_vem",
+  "personalizado",
+] as const;
 export type Period = (typeof periods)[number];
 
-const MONTHS: Record<Exclude<Period, "personalizado">, number> = {
-  mes: 1,
-  trimestre: 3,
-  semestre: 6,
-  ano: 12,
-};
+/** Months back from today. */
+const MONTHS_BACK = { mes: 1, trimestre: 3, semestre: 6, ano: 12 };
+
+/** Whole calendar months, so many after the present one. */
+const MONTHS_AHEAD = { este_mes: 0, mes_que_vem: 1 };
+
+const isCalendarMonth = (period: Exclude<Period, "personalizado">): period is keyof typeof MONTHS_AHEAD =>
+  period in MONTHS_AHEAD;
+
+const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
 /** The day a number of months earlier; a 31st becomes the last day of a shorter month. */
 export function monthsBefore(day: Day, months: number): Day {
@@ -36,7 +48,8 @@ const spanOf = (from: Day, to: Day, timeZone: TimeZone): Span => ({
 });
 
 /**
- * The span of a report: up to the end of today, or the chosen days inclusive. Without a chosen day that end is open.
+ * The span of a report: up to the end of today, a calendar month, or the chosen days inclusive. Without a chosen day
+ * that end is open.
  */
 export function reportSpan({ period, from, to }: ChosenPeriod, clock: Clock): Span {
   const { timeZone } = clock;
@@ -44,7 +57,11 @@ export function reportSpan({ period, from, to }: ChosenPeriod, clock: Clock): Sp
     return spanOf(isDay(from) ? from : EVER.from, isDay(to) ? addDays(to, 1) : EVER.to, timeZone);
   }
   const present = today(clock);
-  return spanOf(monthsBefore(present, MONTHS[period]), addDays(present, 1), timeZone);
+  if (isCalendarMonth(period)) {
+    const first = monthsBefore(startOfMonth(present), -MONTHS_AHEAD[period]);
+    return spanOf(first, monthsBefore(first, -1), timeZone);
+  }
+  return spanOf(monthsBefore(present, MONTHS_BACK[period]), addDays(present, 1), timeZone);
 }
 
 /** The span of equal length just before, for comparison; none if a chosen end is open. */
@@ -52,7 +69,8 @@ export function previousSpan({ period, from, to }: ChosenPeriod, clock: Clock): 
   const { timeZone } = clock;
   if (period !== "personalizado") {
     const first = dayIn(reportSpan({ period, from, to }, clock).from, timeZone);
-    return spanOf(monthsBefore(first, MONTHS[period]), first, timeZone);
+    const months = isCalendarMonth(period) ? 1 : MONTHS_BACK[period];
+    return spanOf(monthsBefore(first, months), first, timeZone);
   }
   if (!isDay(from) || !isDay(to)) return undefined;
   const days = daysBetween(from, to) + 1;

@@ -7,6 +7,8 @@ import { fromStranger, requiredLine } from "#shared/text/text-schemas.ts";
 export const MOST_OPEN_INVITATIONS = 20;
 export const MOST_INVITATIONS_PER_HOUR = 10;
 export const INVITATION_DAYS = 7;
+/** Links of one sending: that of the message, and those that were copied. */
+export const MOST_LINKS_PER_INVITATION = 20;
 
 const companyRole = z.enum(companyRoles, "Escolha a função");
 
@@ -47,6 +49,16 @@ export type Invitation = {
   /** ISO 8601. */
   expiresAt: string;
 };
+
+/**
+ * True if an owner may hand the link on. That of an owner's or manager's invitation goes to its e-mail alone, which so
+ * proves whose it is.
+ */
+export const hasCopyableLink = ({ companyRole: role }: Pick<Invitation, "companyRole">): boolean =>
+  role === "equipe";
+
+/** A link to hand on. */
+export type InvitationLink = { link: string };
 
 export type Team = { people: TeamPerson[]; invitations: Invitation[] };
 

@@ -36,6 +36,11 @@ export const CLIENT_PARAMETER = "cliente";
 export const linkToNewEvent = ({ day = "", clientId }: { day?: string; clientId?: number } = {}) =>
   `${paths.events}?${NEW_PARAMETER}=${day}${clientId ? `&${CLIENT_PARAMETER}=${clientId}` : ""}`;
 
+/** The cards of the company's page that are linked to. */
+export type CompanyPart = "equipe" | "recebimentos" | "propostas";
+
+export const linkToCompanyPart = (part: CompanyPart) => `${paths.company}#${part}`;
+
 export const linkToClient = (id: number) => `${paths.clients}/${id}`;
 
 export const linkToClientEvents = (id: number) => `${paths.events}?${CLIENT_PARAMETER}=${id}`;

@@ -56,7 +56,7 @@ const calls = {
   changeFixedCosts: [useUpdateFixedCosts, event, "PUT /api/events/7"],
   disableEvent: [useDisableEvent, 7, "PATCH /api/events/7/disable"],
   enableEvent: [useEnableEvent, 7, "PATCH /api/events/7/enable"],
-  copyEvent: [useDuplicateEvent, event, "POST /api/events"],
+  copyEvent: [useDuplicateEvent, { event, date: event.date }, "POST /api/events"],
   addClient: [useCreateClient, {}, "POST /api/clients"],
   changeClient: [useUpdateClient, { id: 7 }, "PUT /api/clients/7"],
   removeClient: [useDeleteClient, 7, "DELETE /api/clients/7"],

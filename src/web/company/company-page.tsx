@@ -1,8 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useIsFetching, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { formatCnpj } from "#shared/company/cnpj.ts";
 import { timeZoneLabels } from "#shared/company/labels.ts";
 import { useDownloadCompanyData } from "#web/activity/queries.ts";
+import { scrollIntoUncovered } from "#web/browser/window-scroll.ts";
 import { UsualCostsSection } from "#web/events/usual-costs/usual-costs-section.tsx";
 import { PaymentSettingsSection } from "#web/payments/settings/payment-settings-section.tsx";
 import { ProposalSettingsSection } from "#web/proposals/settings/proposal-settings-section.tsx";
@@ -19,6 +21,7 @@ const CompanyDialog = lazyDialog("CompanyDialog", () => import("./company-dialog
 
 /** The company itself: its data, who works in it, how it is paid, and what it offers. */
 export function CompanyPage() {
+  useLinkedPart();
   return (
     <>
       <PageHeader title="Empresa" subtitle="Equipe, dados da empresa, recebimentos e propostas" />
@@ -31,6 +34,22 @@ export function CompanyPage() {
       </div>
     </>
   );
+}
+
+/** Scrolls to the card that the address names, once the cards above it have their final height. */
+function useLinkedPart() {
+  const isFetching = useIsFetching() > 0;
+  const state = useRef<"before" | "fetching" | "done">("before");
+  useEffect(() => {
+    if (state.current === "done") return;
+    if (isFetching) {
+      state.current = "fetching";
+      return;
+    }
+    if (state.current === "fetching") state.current = "done";
+    const part = document.getElementById(window.location.hash.slice(1));
+    if (part) scrollIntoUncovered(part);
+  }, [isFetching]);
 }
 
 function CompanyData() {

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
+import type { CompanyPart } from "#web/address/links.ts";
 import { LoadError } from "#web/api/load-error.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
@@ -8,6 +9,7 @@ import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 
 type EditableCardProps<Row> = {
   title: string;
+  id?: CompanyPart;
   /** The name of the button where "Alterar" alone does not say what. */
   editLabel?: string;
   /** The only row of a list, which is how edit conflicts look for their record. */
@@ -23,10 +25,10 @@ type EditableCardProps<Row> = {
 
 /** A card of the company's page: something of which there is one, shown and edited in a dialog. */
 export function EditableCard<Row>(props: EditableCardProps<Row>) {
-  const { title, editLabel, query, failure, onEdit, isWide = false, footer, children } = props;
+  const { id, title, editLabel, query, failure, onEdit, isWide = false, footer, children } = props;
   const [row] = query.data ?? [];
   return (
-    <Card className={isWide ? "lg:col-span-full" : undefined}>
+    <Card id={id} className={isWide ? "lg:col-span-full" : undefined}>
       <CardTitle
         action={
           row && (

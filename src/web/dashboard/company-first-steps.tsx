@@ -7,6 +7,7 @@ import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
+import { useCan } from "#web/session/permissions.ts";
 import { useUser } from "#web/session/session.tsx";
 import { readUserDraft, storeUserDraft } from "#web/session/user-draft.ts";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
@@ -14,6 +15,7 @@ import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { takeLostFocus } from "#web/ui/use-lost-focus.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { rememberFirstSteps } from "./remember-first-steps.ts";
+import { useCompanySteps } from "./use-company-steps.ts";
 
 const ClassicDrinksDialog = lazyDialog(
   "ClassicDrinksDialog",
@@ -35,14 +37,16 @@ export function CompanyFirstSteps({ ingredients, drinks, events }: CompanyFirstS
     () => user && readUserDraft(DISMISSED, user, z.object({})) !== undefined,
   );
   const classics = useDialogSubject<never>();
+  const canManage = useCan("manage-company");
   const begun = { ingredients: ingredients.length, drinks: drinks.length, events: events.length };
-  const { areAhead } = firstSteps({ ...begun, clients: undefined });
-  const { data: clients } = useQuery({ ...clientsQuery, enabled: areAhead && !isDismissed });
+  const isShown = firstSteps(begun, canManage).areAhead && !isDismissed;
+  const { data: clients } = useQuery({ ...clientsQuery, enabled: isShown });
+  const company = useCompanySteps(isShown && canManage);
   if (isDismissed) return null;
 
   const dismiss = () => {
     if (user) storeUserDraft(DISMISSED, user, {});
-    rememberFirstSteps(false);
+    rememberFirstSteps(0);
     // The focused button is gone with the card.
     flushSync(() => setIsDismissed(true));
     takeLostFocus();
@@ -50,7 +54,7 @@ export function CompanyFirstSteps({ ingredients, drinks, events }: CompanyFirstS
   return (
     <>
       <FirstSteps
-        steps={firstSteps({ ...begun, clients: clients?.length })}
+        steps={firstSteps({ ...begun, ...company, clients: clients?.length }, canManage)}
         onClassics={() => classics.open()}
         onDismiss={dismiss}
         onShown={rememberFirstSteps}

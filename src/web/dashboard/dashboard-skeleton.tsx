@@ -6,7 +6,7 @@ import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { NEXT_EVENT } from "./next-event.tsx";
-import { wereFirstStepsShown } from "./remember-first-steps.ts";
+import { firstStepsShown } from "./remember-first-steps.ts";
 import { summaryGrid } from "./summary-cards.tsx";
 import { WAITING_ROW } from "./waiting-row.tsx";
 
@@ -16,7 +16,7 @@ export function DashboardSkeleton() {
   return (
     <SkeletonGroup>
       <DashboardLayout
-        firstSteps={wereFirstStepsShown() && <FirstStepsSkeleton />}
+        firstSteps={firstStepsShown() > 0 && <FirstStepsSkeleton open={firstStepsShown()} />}
         waiting={
           <div className="rounded-lg border border-line bg-surface">
             <div className={`flex items-center px-4 sm:px-5 ${WAITING_ROW}`}>
@@ -70,14 +70,16 @@ export function DashboardSkeleton() {
   );
 }
 
-const nothingYet = firstSteps({ ingredients: 0, drinks: 0, clients: 0, events: 0 });
-
-/** The real card with invisible text, which has the final height. */
-const FirstStepsSkeleton = () => (
-  <div inert className="[&_*]:text-transparent!">
-    <FirstSteps steps={nothingYet} />
-  </div>
-);
+/** The real card with invisible text, which has about the final height: that of so many open steps. */
+function FirstStepsSkeleton({ open }: { open: number }) {
+  const all = firstSteps({}, useCan("manage-company")).open;
+  const steps = { open: all.slice(-open), done: all.slice(0, -open), areAhead: true };
+  return (
+    <div inert className="[&_*]:text-transparent!">
+      <FirstSteps steps={steps} />
+    </div>
+  );
+}
 
 function SummarySkeleton() {
   const cards = useCan("see-money") ? 4 : 3;

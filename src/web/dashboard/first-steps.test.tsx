@@ -1,8 +1,10 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
+import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
-import { stubApi } from "#web/testing/stub-api.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { answers, link, open } from "./testing/open-dashboard.tsx";
 import { event } from "./testing/rows.ts";
 
@@ -14,6 +16,10 @@ const nothing = {
   ...answers([], []),
   "GET /api/drinks": { body: [] },
   "GET /api/clients": { body: [] },
+  "GET /api/payment-settings": { body: defaultPaymentSettings },
+  "GET /api/proposal-settings": { body: defaultProposalSettings },
+  "GET /api/company/logo": refusal(404, "Sem logotipo"),
+  "GET /api/team": { body: { people: [{ id: 2 }], invitations: [] } },
 };
 
 test("a company that begins is told what comes first, and that there is nothing yet", async () => {
@@ -23,7 +29,11 @@ test("a company that begins is told what comes first, and that there is nothing 
   expect(await link(/^2 Monte drinks/)).toHaveAttribute("href", "/drinks");
   expect(await link(/^3 Cadastre um cliente/)).toHaveAttribute("href", "/clientes");
   expect(await link(/^4 Planeje um evento/)).toHaveAttribute("href", "/eventos");
-  expect(screen.getByText("0 de 4 feitos")).toBeVisible();
+  expect(await link(/^5 Informe a chave Pix/)).toHaveAttribute("href", "/empresa#recebimentos");
+  expect(await link(/^6 Confira as condições/)).toHaveAttribute("href", "/empresa#propostas");
+  expect(await link(/^7 Envie o logotipo/)).toHaveAttribute("href", "/empresa#propostas");
+  expect(await link(/^8 Convide a equipe/)).toHaveAttribute("href", "/empresa#equipe");
+  expect(screen.getByText("0 de 8 feitos")).toBeVisible();
   for (const text of [
     "Nenhum evento próximo cadastrado",
     "Todos os itens com estoque adequado",
@@ -34,11 +44,20 @@ test("a company that begins is told what comes first, and that there is nothing 
 });
 
 test("a company that begins sees what it has done, until all is", async () => {
-  stubApi({ ...nothing, "GET /api/ingredients": { body: [vodka] } });
+  stubApi({
+    ...nothing,
+    "GET /api/ingredients": { body: [vodka] },
+    "GET /api/payment-settings": { body: { ...defaultPaymentSettings, pixKey: "ana@bar.com" } },
+    "GET /api/proposal-settings": { body: { ...defaultProposalSettings, version: 2 } },
+    "GET /api/team": { body: { people: [{ id: 2 }], invitations: [{ id: 1 }] } },
+  });
   const { unmount } = open();
-  await link(/^Feito Cadastre ingredientes/);
-  await link(/^2 Monte drinks/);
-  expect(screen.getByText("1 de 4 feitos")).toBeVisible();
+  await link(/^1 Monte drinks/);
+  expect(await screen.findByText("4 de 8 feitos")).toBeVisible();
+  // Folded away, where they can be looked at.
+  const folded = screen.getByText("Ver os 4 já feitos").closest("details") as HTMLElement;
+  expect(folded).not.toHaveAttribute("open");
+  expect(folded).toHaveTextContent(/Cadastre ingredientes.*Informe a chave Pix.*Confira as.*Convide/);
   unmount();
   stubApi(answers([event(1, "Passado", -90)]));
   open();
@@ -65,4 +84,11 @@ test("whoever has planned an event works already: not even the clients are fetch
   open();
   await screen.findByText("Nenhum evento próximo cadastrado");
   expect(routes()).not.toContain("GET /api/clients");
+});
+
+test("a manager has the steps of the work alone, and fetches nothing of the company", async () => {
+  const { routes } = stubApi(nothing);
+  open("gestor");
+  expect(await screen.findByText("0 de 4 feitos")).toBeVisible();
+  expect(routes()).not.toContain("GET /api/team");
 });

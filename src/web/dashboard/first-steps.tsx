@@ -1,7 +1,8 @@
 import { Check, ChevronRight, Sparkles, X } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "wouter";
-import { type FirstStep, firstStepNames, type firstSteps } from "#shared/dashboard/first-steps.ts";
+import type { FirstStep, firstSteps } from "#shared/dashboard/first-steps.ts";
+import { linkToCompanyPart } from "#web/address/links.ts";
 import { paths } from "#web/address/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -10,7 +11,8 @@ type FirstStepsProps = {
   steps: ReturnType<typeof firstSteps>;
   onClassics?: () => void;
   onDismiss?: () => void;
-  onShown?: (areAhead: boolean) => void;
+  /** Told how many are open. */
+  onShown?: (open: number) => void;
 };
 
 const texts: Record<FirstStep, { title: string; text: string; href: string }> = {
@@ -26,14 +28,34 @@ const texts: Record<FirstStep, { title: string; text: string; href: string }> = 
     text: "Veja quanto custa e o que falta comprar.",
     href: paths.events,
   },
+  pix: {
+    title: "Informe a chave Pix",
+    text: "Cada cobrança sai com QR code e código para copiar.",
+    href: linkToCompanyPart("recebimentos"),
+  },
+  terms: {
+    title: "Confira as condições",
+    text: "O que vai escrito em cada proposta.",
+    href: linkToCompanyPart("propostas"),
+  },
+  logo: {
+    title: "Envie o logotipo",
+    text: "Aparece na proposta e no PDF.",
+    href: linkToCompanyPart("propostas"),
+  },
+  team: {
+    title: "Convide a equipe",
+    text: "Cada pessoa vê só o que a função dela permite.",
+    href: linkToCompanyPart("equipe"),
+  },
 };
 
-/** Shown to new companies until every step is done, or until they want it no longer. */
+/** Shown to new companies until they work, or until they want it no longer. What is done is folded away. */
 export function FirstSteps({ steps, onClassics, onDismiss, onShown }: FirstStepsProps) {
-  const { areAhead, doneCount, isDone } = steps;
-  useEffect(() => onShown?.(areAhead), [areAhead, onShown]);
+  const { areAhead, open, done } = steps;
+  useEffect(() => onShown?.(areAhead ? open.length : 0), [areAhead, open.length, onShown]);
   if (!areAhead) return null;
-  const count = firstStepNames.length;
+  const count = open.length + done.length;
 
   return (
     <Card>
@@ -41,7 +63,7 @@ export function FirstSteps({ steps, onClassics, onDismiss, onShown }: FirstSteps
         <div className="min-w-0 flex-1">
           <h2 className="text-lg font-semibold text-ink">Primeiros passos</h2>
           <p className="text-sm text-muted">
-            {doneCount} de {count} feitos
+            {done.length} de {count} feitos
           </p>
         </div>
         <Button
@@ -55,13 +77,13 @@ export function FirstSteps({ steps, onClassics, onDismiss, onShown }: FirstSteps
         </Button>
       </div>
       <div aria-hidden="true" className="mb-2 h-1 overflow-hidden rounded-full bg-hover">
-        <div className="h-full bg-primary" style={{ width: `${(doneCount / count) * 100}%` }} />
+        <div className="h-full bg-primary" style={{ width: `${(done.length / count) * 100}%` }} />
       </div>
-      <ol className="ruled -mb-2">
-        {firstStepNames.map((step, position) => (
-          <li key={step} className="flex flex-wrap items-center gap-x-3">
-            <StepLink step={step} number={position + 1} isDone={isDone(step)} />
-            {step === "drinks" && !isDone(step) && (
+      <ol className="-mb-2 grid gap-x-8 lg:grid-cols-2">
+        {open.map((step, position) => (
+          <li key={step} className="flex flex-wrap items-center gap-x-3 border-line border-b last:border-b-0">
+            <StepLink step={step} number={position + 1} />
+            {step === "drinks" && (
               <div className="max-sm:-mt-1 max-sm:basis-full max-sm:pb-1 max-sm:pl-7">
                 <Button variant="link" size="sm" onClick={onClassics}>
                   <Sparkles className="size-4" />
@@ -72,11 +94,27 @@ export function FirstSteps({ steps, onClassics, onDismiss, onShown }: FirstSteps
           </li>
         ))}
       </ol>
+      {done.length > 0 && (
+        <details className="mt-3 text-sm">
+          <summary className="-mx-2 flex min-h-11 cursor-pointer items-center rounded-md px-2 font-medium text-muted hover:bg-hover">
+            Ver {done.length === 1 ? "o que já foi feito" : `os ${done.length} já feitos`}
+          </summary>
+          <ul className="ruled">
+            {done.map((step) => (
+              <li key={step}>
+                <StepLink step={step} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Card>
   );
 }
 
-function StepLink({ step, number, isDone }: { step: FirstStep; number: number; isDone: boolean }) {
+/** A step; without a number it is done. */
+function StepLink({ step, number }: { step: FirstStep; number?: number }) {
+  const isDone = number === undefined;
   const { title, text, href } = texts[step];
   return (
     <Link

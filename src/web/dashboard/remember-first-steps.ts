@@ -2,10 +2,10 @@ import { readStored, removeStored, store } from "#web/browser/local-storage.ts";
 
 const KEY = "first_steps";
 
-/** True if the card was shown last time: the skeleton then reserves its space. */
-export const wereFirstStepsShown = () => readStored(KEY) !== null;
+/** How many steps were open when the card was shown last time, 0 if it was not: the skeleton reserves their space. */
+export const firstStepsShown = (): number => Number(readStored(KEY)) || 0;
 
-export function rememberFirstSteps(areAhead: boolean) {
-  if (areAhead) store(KEY, "ahead");
+export function rememberFirstSteps(open: number) {
+  if (open > 0) store(KEY, String(open));
   else removeStored(KEY);
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { proposedCopyMinute } from "#shared/events/duplicate-event.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { companyUser } from "#web/testing/users.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { barAnswers } from "./testing/bar.ts";
 import { card, disabled, found, open, quote, soon } from "./testing/open-events.tsx";
@@ -87,20 +89,17 @@ describe("a card's actions", () => {
     expect(name).toHaveAttribute("href", `/eventos/${soon.id}`);
   });
 
-  test("a copy is made once, for a week from now", async () => {
-    let finish = () => {};
-    const made = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+  test("a copy asks for its date first, proposing the same hour a week from now", async () => {
     const { sent } = stubApi({
       ...barAnswers([soon]),
-      "POST /api/events": () => made.then(() => ({ status: 201, body: quote })),
+      "POST /api/events": { status: 201, body: quote },
     });
     open();
     await choose(soon.name, "Duplicar");
-    const copyButton = (await card(soon.name)).getByRole("button", { name: /^Duplicar/ });
-    await waitFor(() => expect(copyButton).toHaveAttribute("aria-busy", "true"));
-    finish();
+    const dialog = within(await screen.findByRole("dialog", { name: "Duplicar evento" }));
+    const clock = { now: new Date(), timeZone: companyUser.timeZone };
+    expect(dialog.getByLabelText("Data e hora")).toHaveValue(proposedCopyMinute(soon, clock));
+    await userEvent.click(dialog.getByRole("button", { name: "Duplicar" }));
     await waitFor(() =>
       expect(lastToast()?.title).toBe("Evento duplicado com sucesso (incluindo custos fixos)"),
     );

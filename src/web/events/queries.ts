@@ -6,7 +6,6 @@ import type { UsualCost } from "#shared/events/usual-costs.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
-import { useTimeZone } from "#web/session/clock.ts";
 
 export const eventsQuery = queryOptions({
   queryKey: ["events"] as const,
@@ -83,17 +82,16 @@ export const useMarginSeen = () =>
     },
   });
 
-export const useDuplicateEvent = () => {
-  const timeZone = useTimeZone();
-  return useMutation({
-    mutationFn: (event: PricedEvent) => postEvent(duplicateEvent(event, { now: new Date(), timeZone })),
+export const useDuplicateEvent = () =>
+  useMutation({
+    mutationFn: ({ event, date }: { event: PricedEvent; date: string }) =>
+      postEvent(duplicateEvent(event, date)),
     meta: {
       invalidates,
       success: "Evento duplicado com sucesso (incluindo custos fixos)",
       failure: "Falha ao duplicar evento",
     },
   });
-};
 
 export const useDisableEvent = () =>
   useMutation({

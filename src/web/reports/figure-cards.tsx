@@ -8,10 +8,16 @@ import { Card } from "#web/ui/card.tsx";
 
 export function FigureCards({ report }: { report: CompanyReport }) {
   const { totals, variations } = report;
+  const isCash = report.view === "recebimento";
   return (
-    <div className="mb-4 grid gap-4 md:grid-cols-3 print:grid-cols-3">
+    <div
+      className={clsx(
+        "mb-4 grid gap-4",
+        isCash ? "md:grid-cols-2 print:grid-cols-2" : "md:grid-cols-3 print:grid-cols-3",
+      )}
+    >
       <FigureCard
-        label="Receita total"
+        label={isCash ? "Recebido" : "Receita total"}
         icon={<Coins />}
         value={totals.revenue}
         variation={variations.revenue}
@@ -26,13 +32,15 @@ export function FigureCards({ report }: { report: CompanyReport }) {
         isExpense
         fixedTrend="+8%"
       />
-      <FigureCard
-        label="Lucro líquido"
-        icon={<TrendingUpDown />}
-        value={totals.profit}
-        variation={variations.profit}
-        fixedTrend="+18%"
-      />
+      {!isCash && (
+        <FigureCard
+          label="Lucro líquido"
+          icon={<TrendingUpDown />}
+          value={totals.profit}
+          variation={variations.profit}
+          fixedTrend="+18%"
+        />
+      )}
     </div>
   );
 }

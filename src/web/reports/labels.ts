@@ -1,13 +1,14 @@
 import { monthNames } from "#shared/numbers/month-names.ts";
 import type { ReportView, reportStatuses } from "#shared/reports/report-filters.ts";
 import type { Period } from "#shared/reports/report-period.ts";
-import type { ReportTotals } from "#shared/reports/report-totals.ts";
 
 export const periodLabels: Record<Period, string> = {
   mes: "Último mês",
   trimestre: "Último trimestre",
   semestre: "Último semestre",
   ano: "Último ano",
+  este_mes: "Este mês",
+  mes_que_vem: "Mês que vem",
   personalizado: "Personalizado",
 };
 
@@ -23,10 +24,17 @@ export const reportStatusLabels: Record<(typeof reportStatuses)[number], string>
   finalizado: "Finalizado",
 };
 
-export const figureLabels: Record<keyof ReportTotals, string> = {
-  revenue: "Receita",
-  cost: "Custo",
-  profit: "Lucro",
+export type FigureLabels = { revenue: string; cost: string; profit?: string };
+
+/** By receipt there is no profit: what came in is for other events than those whose costs stand beside it. */
+export const figureLabels: Record<ReportView, FigureLabels> = {
+  evento: { revenue: "Receita", cost: "Custo", profit: "Lucro" },
+  recebimento: { revenue: "Recebido", cost: "Custo" },
+};
+
+export const chartTitles: Record<ReportView, string> = {
+  evento: "Resultado por mês",
+  recebimento: "Recebido por mês",
 };
 
 /** "45,0 %", "−12,5 %", so that a column of them is in line; a dash without a price. */

@@ -52,7 +52,7 @@ function MarginList({ title, column, groups, isPrinting }: MarginListProps) {
               {column}
             </th>
             <th scope="col" className={`${head} text-right`}>
-              {figureLabels.revenue}
+              {figureLabels.evento.revenue}
             </th>
             <th scope="col" className={`${head} text-right`}>
               Margem

@@ -162,7 +162,7 @@ describe("by receipt", () => {
   test("is a filter among the others, and in the address", async () => {
     await open();
     await userEvent.selectOptions(screen.getByLabelText("Receita"), "Por recebimento");
-    await found("A receita conta no dia em que foi recebida; os custos, na data do evento.");
+    await found("Cada recebimento conta no seu dia; os custos, na data do evento.");
     await waitFor(() => expect(window.location.search).toBe("?por=recebimento"));
     await userEvent.click(screen.getAllByRole("button", { name: "Limpar filtros" })[0] as HTMLElement);
     await waitFor(() => expect(window.location.search).toBe(""));
@@ -175,16 +175,24 @@ describe("by receipt", () => {
       "3 de 3 eventos encontrados · 2 eventos com recebimentos no período",
     );
     // 600 + 250; the period before had 400: +112,5%.
-    expect(cardOf("Receita total")).toBe(
-      "Receita totalR$ 850,00+112,5% em relação ao período anteriorR$ 250,00 de eventos cancelados+12% vs mês anterior · ilustrativo",
+    expect(cardOf("Recebido")).toBe(
+      "RecebidoR$ 850,00+112,5% em relação ao período anteriorR$ 250,00 de eventos cancelados+12% vs mês anterior · ilustrativo",
     );
     expect(rowsOf("Eventos do relatório")).toEqual([
-      "DataEventoTipoConvidadosReceitaCustoLucro",
-      "Casamento da AnaCasamento100R$ 600,00R$ 570,50R$ 29,50",
-      "CoquetelcanceladoCasamento100R$ 250,00–R$ 250,00",
-      "FestaSocial100–R$ 570,50−R$ 570,50",
-      "TotalR$ 850,00R$ 1.141,00−R$ 291,00",
+      "DataEventoTipoConvidadosRecebidoCusto",
+      "Casamento da AnaCasamento100R$ 600,00R$ 570,50",
+      "CoquetelcanceladoCasamento100R$ 250,00–",
+      "FestaSocial100–R$ 570,50",
+      "TotalR$ 850,00R$ 1.141,00",
     ]);
+    expect(screen.getByRole("heading", { name: "Recebido por mês" })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Ver como tabela" }));
+    expect(rowsOf("Recebido por mês")[0]).toBe("MêsRecebidoCusto");
+    expect(screen.getByRole("slider", { name: "Mês do gráfico" })).toHaveAttribute(
+      "aria-valuetext",
+      expect.stringMatching(/: recebido R\$\s[\d.,]+, custo R\$\s[\d.,]+$/),
+    );
+    expect(document.body).not.toHaveTextContent(/lucro/i);
     expect(screen.queryByRole("table", { name: "Margem por cliente" })).toBeNull();
   });
 

@@ -43,7 +43,7 @@ export const CompanyReportView = memo(function CompanyReportView({
       <PrintHeading filters={filters} report={report} />
       {report.view === "recebimento" && (
         <p className="mb-4 text-sm text-muted">
-          A receita conta no dia em que foi recebida; os custos, na data do evento.
+          Cada recebimento conta no seu dia; os custos, na data do evento.
         </p>
       )}
       <FigureCards report={report} />
@@ -51,7 +51,7 @@ export const CompanyReportView = memo(function CompanyReportView({
         <NothingCounts report={report} onClear={onClear} />
       ) : (
         <>
-          <MonthChart months={report.months} isPrinting={isPrinting} />
+          <MonthChart months={report.months} view={report.view} isPrinting={isPrinting} />
           <LaterLists report={report} sorting={sorting} onSort={onSort} isPrinting={isPrinting} />
         </>
       )}

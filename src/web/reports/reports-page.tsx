@@ -9,7 +9,7 @@ import { pricedEventsQuery } from "#web/events/queries.ts";
 import { pricedIngredientsQuery } from "#web/ingredients/queries.ts";
 import { usePricedStock } from "#web/ingredients/use-named-stock.ts";
 import { paymentsQuery } from "#web/payments/queries.ts";
-import { LATEST_FIRST, sortEvents } from "#web/reports/events/sort-events.ts";
+import { LATEST_FIRST, sortEvents, sortKeysOf } from "#web/reports/events/sort-events.ts";
 import { spanInWords } from "#web/reports/filters/describe-filters.ts";
 import { ReportFilterPanel } from "#web/reports/filters/report-filter-panel.tsx";
 import { useReportFilters } from "#web/reports/filters/use-report-filters.ts";
@@ -35,8 +35,8 @@ export function ReportsPage() {
   const stock = usePricedStock(ingredients.data);
   const lists = { events: events.data, ingredients: stock, payments: payments.data };
   const unsorted = useCompanyReport(lists, filters);
-  // Other filters may leave no prices, and so no margins to sort by.
-  const isSortable = chosenSorting.key !== "margin" || unsorted?.hasPrices;
+  // Other filters may leave no margins or profits to sort by.
+  const isSortable = unsorted && sortKeysOf(unsorted).includes(chosenSorting.key);
   const sorting = isSortable ? chosenSorting : LATEST_FIRST;
   const report = useMemo(
     () => unsorted && { ...unsorted, events: sortEvents(unsorted.events, sorting) },

@@ -1,18 +1,24 @@
 import { useState } from "react";
 import { companyRoleLabels } from "#shared/accounts/permissions.ts";
 import { formatWeekdayDate } from "#shared/numbers/format.ts";
-import type { Invitation } from "#shared/team/contract.ts";
+import { hasCopyableLink, type Invitation } from "#shared/team/contract.ts";
 import type { Clock } from "#shared/time/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { EmailText } from "#web/ui/email-text.tsx";
-import { useCancelInvitation, useResendInvitation } from "./queries.ts";
+import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
+import { useCancelInvitation, useInvitationLink, useResendInvitation } from "./queries.ts";
+
+const InvitationLinkDialog = lazyDialog("InvitationLinkDialog", () => import("./invitation-link-dialog.tsx"));
 
 export function InvitationRow({ invitation, clock }: { invitation: Invitation; clock: Clock }) {
   const { id, email, companyRole, invitedBy, expiresAt } = invitation;
   const { mutate: resend, isPending: isResending } = useResendInvitation();
   const { mutate: cancel, isPending: isCancelling } = useCancelInvitation();
   const [isAsking, setIsAsking] = useState(false);
+  const link = useInvitationLink();
+  const copied = useDialogSubject<Invitation>();
   const isExpired = new Date(expiresAt) <= clock.now;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
@@ -31,7 +37,20 @@ export function InvitationRow({ invitation, clock }: { invitation: Invitation; c
           )}
         </p>
       </div>
-      <div className="flex gap-1">
+      <div className="flex flex-wrap gap-1">
+        {hasCopyableLink(invitation) && !isExpired && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Copiar o link do convite de ${email}`}
+            onClick={() => {
+              link.mutate(id);
+              copied.open(invitation);
+            }}
+          >
+            Copiar link
+          </Button>
+        )}
         <Button
           variant="secondary"
           size="sm"
@@ -51,6 +70,15 @@ export function InvitationRow({ invitation, clock }: { invitation: Invitation; c
           Cancelar
         </Button>
       </div>
+      {copied.subject && (
+        <InvitationLinkDialog
+          key={copied.key}
+          invitation={copied.subject}
+          made={link}
+          open={copied.isOpen}
+          onClose={copied.close}
+        />
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

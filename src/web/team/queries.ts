@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
-import type { Invitation, InvitationInput, Team, TeamPerson } from "#shared/team/contract.ts";
+import type { Invitation, InvitationInput, InvitationLink, Team, TeamPerson } from "#shared/team/contract.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
 
@@ -35,6 +35,12 @@ export const useCancelInvitation = () =>
   useMutation({
     mutationFn: (id: number) => api.delete<unknown>(`/api/team/invitations/${id}`),
     meta: changesTeam("Convite cancelado", "Falha ao cancelar o convite"),
+  });
+
+export const useInvitationLink = () =>
+  useMutation({
+    mutationFn: (id: number) => api.put<InvitationLink>(`/api/team/invitations/${id}/link`),
+    meta: { invalidatesOnFailure: [teamQuery.queryKey] },
   });
 
 export const useChangeRole = () =>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
+import type { CompanyPart } from "#web/address/links.ts";
 import { LoadError } from "#web/api/load-error.tsx";
 import { useClock } from "#web/session/clock.ts";
 import { useUser } from "#web/session/session.tsx";
@@ -22,7 +23,7 @@ export function TeamSection() {
   const clock = useClock();
   const { data: team, error } = query;
   return (
-    <Card>
+    <Card id={"equipe" satisfies CompanyPart}>
       <CardTitle
         action={
           <Button size="sm" onClick={() => inviting.open()}>

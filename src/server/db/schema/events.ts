@@ -32,6 +32,9 @@ export const events = pgTable(
     /** Discounts and extras of the price. */
     priceLines: jsonb().$type<PriceLine[]>().notNull().default([]),
     durationMinutes: integer().notNull().default(300),
+    /** When the team arrives, "16:00" by the company's clock. */
+    arrivalTime: text(),
+    teamNotes: text(),
     /** The cost at which somebody last saw the margin: it has fallen if the cost is higher now. */
     seenCost: numeric({ precision: 14, scale: 2 }),
     /** Set once the withdrawn stock came back: such an event reserves nothing any more. */
@@ -81,6 +84,8 @@ export const events = pgTable(
       "events_min_guests",
       sql`${table.minGuests} is null or (${table.minGuests} >= 0 and ${table.pricePerGuest} is not null)`,
     ),
+    check("events_arrival_time", sql`${table.arrivalTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check("events_team_notes", sql`length(${table.teamNotes}) <= 2000`),
     check("events_duration", sql`${table.durationMinutes} between 30 and 1440`),
   ],
 );

@@ -65,6 +65,8 @@ export const sampleEvent = (changes: Partial<PricedEvent> = {}): PricedEvent => 
   stockMovedAt: null,
   stockUse: [],
   ...unpriced,
+  arrivalTime: null,
+  teamNotes: null,
   agreed: agreedStatuses.includes(changes.status ?? "confirmado"),
   companyId: 1,
   createdAt: "2026-11-01T12:00:00.000Z",

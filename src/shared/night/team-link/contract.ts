@@ -41,6 +41,9 @@ export type TeamEvent = {
   /** ISO 8601. */
   date: string;
   durationMinutes: number;
+  /** "16:00", by the company's clock. */
+  arrivalTime: string | null;
+  teamNotes: string | null;
   location: string | null;
   guests: number;
   isCancelled: boolean;

@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import { barAnswers, lemon } from "#web/events/testing/bar.ts";
@@ -12,9 +13,9 @@ export const answers = (events: PricedEvent[], ingredients: PricedIngredient[] =
 });
 
 /** Opens the dashboard; the API must be stubbed before. */
-export const open = () =>
+export const open = (companyRole: CompanyRole = "dono") =>
   render(
-    <TestCompany>
+    <TestCompany companyRole={companyRole}>
       <DashboardPage />
     </TestCompany>,
   );

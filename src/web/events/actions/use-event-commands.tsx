@@ -2,14 +2,14 @@ import { Archive, CalendarX, Copy, FileDown, Pencil, Receipt, RotateCcw, Send } 
 import { type ReactElement, type ReactNode, useState } from "react";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import type { EventContext } from "#web/events/event-context.ts";
-import { useDuplicateEvent } from "#web/events/queries.ts";
-import { watchUserInput } from "#web/ui/lists/user-input.ts";
+import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
-import { useLostFocus } from "#web/ui/use-lost-focus.ts";
-import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 import { CancelEventDialog } from "./cancel-event-dialog.tsx";
 import { DisableEventDialog } from "./disable-event-dialog.tsx";
 import { downloadReport } from "./download-report.ts";
+
+const DuplicateEventDialog = lazyDialog("DuplicateEventDialog", () => import("./duplicate-event-dialog.tsx"));
 
 export type EventActions = {
   onEdit: (event: PricedEvent) => void;
@@ -24,7 +24,6 @@ export type EventCommand = {
   label: string;
   icon: ReactElement;
   act: () => void;
-  isBusy?: boolean;
   /** Opens the editor, for tests and styles. */
   edits?: true;
 };
@@ -48,7 +47,6 @@ type EventCommands = {
   proposal: EventCommand;
   /** Cancels the event or opens it again. */
   status: EventCommand;
-  isBusy: boolean;
   /** The questions that commands ask, to be rendered. */
   questions: ReactNode;
 };
@@ -60,23 +58,11 @@ export function useEventCommands(
   { onEdit, onEditFixedCosts, onPropose, onMade }: EventActions,
 ): EventCommands {
   const { name } = event;
-  const { mutateAsync: duplicate, isPending: isDuplicating } = useDuplicateEvent();
-  const takeLostFocus = useLostFocus();
+  const duplicated = useDialogSubject<PricedEvent>();
   // Undefined until first opened: dialogs in each of a thousand cards would make the list slow.
   const [isDisabling, setIsDisabling] = useState<boolean>();
   const [isChangingStatus, setIsChangingStatus] = useState<boolean>();
 
-  // A failure shows a toast and leaves the card in place.
-  const copy = useSingleFlight(() => {
-    const hasGoneOn = watchUserInput();
-    return duplicate(event).then(
-      (made) => {
-        takeLostFocus();
-        if (!hasGoneOn()) onMade(made);
-      },
-      () => void hasGoneOn(),
-    );
-  });
   const command = (
     word: string,
     icon: ReactElement,
@@ -90,7 +76,7 @@ export function useEventCommands(
       command("Editar", icons.edit, () => onEdit(event), { label: `Editar ${name}`, edits: true }),
       command("Custos fixos", icons.fixedCosts, () => onEditFixedCosts(event)),
       command("Relatório", icons.report, () => downloadReport(event, context)),
-      command("Duplicar", icons.duplicate, copy, { label: `Duplicar ${name}`, isBusy: isDuplicating }),
+      command("Duplicar", icons.duplicate, () => duplicated.open(event), { label: `Duplicar ${name}` }),
       command("Desabilitar", icons.disable, () => setIsDisabling(true), { label: `Desabilitar ${name}` }),
     ],
     proposal: command("Proposta", icons.proposal, () => onPropose(event)),
@@ -98,9 +84,17 @@ export function useEventCommands(
       event.status === "cancelado"
         ? command("Reabrir", icons.reopen, askStatus)
         : command("Cancelar evento", icons.cancel, askStatus),
-    isBusy: isDuplicating,
     questions: (
       <>
+        {duplicated.subject && (
+          <DuplicateEventDialog
+            key={duplicated.key}
+            event={duplicated.subject}
+            open={duplicated.isOpen}
+            onClose={duplicated.close}
+            onMade={onMade}
+          />
+        )}
         {isDisabling !== undefined && (
           <DisableEventDialog
             event={event}

@@ -16,6 +16,8 @@ describe("a new event", () => {
     await fill(screen.getByLabelText("Data e hora"), "2026-12-20T20:30");
     await userEvent.type(screen.getByLabelText(/Convidados/), "80");
     await pick("Clientes", "ana");
+    await fill(screen.getByLabelText(/^Chegada da equipe/), "16:00");
+    await fill(screen.getByLabelText(/^Recado para a equipe/), "Portão dos fundos");
     await go("Drinks");
     await pick("Adicionar drink", "caipi");
 
@@ -70,6 +72,8 @@ describe("a new event", () => {
       combo: "Tropical Premium",
       clients: [1],
       durationMinutes: 300,
+      arrivalTime: "16:00",
+      teamNotes: "Portão dos fundos",
       drinks: [{ ...drink, quantity: 100, ingredients: lines }],
       supplies: [],
       fixedCosts: [],

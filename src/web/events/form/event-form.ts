@@ -51,6 +51,8 @@ export type EventFormValues = {
   charges: ChargeValues[];
   /** In hours; named as the contract does, whose message it shows. */
   durationMinutes: string;
+  arrivalTime: string;
+  teamNotes: string;
   version?: number;
 };
 /** The charges stand beside the price: somebody else may have changed the one or the other. */
@@ -71,6 +73,8 @@ export const eventLabels = {
   pricing: "Preço",
   charges: "Cobranças",
   durationMinutes: "Duração (horas)",
+  arrivalTime: "Chegada da equipe",
+  teamNotes: "Recado para a equipe",
 };
 
 export const eventTexts = { pricing: agreedPriceText, charges: chargesText };
@@ -95,6 +99,8 @@ export const eventFormValues = (event: CateringEvent | undefined, timeZone: Time
   pricing: priceValues(event),
   charges: event?.charges?.map(chargeValues) ?? [],
   durationMinutes: durationText(event?.durationMinutes),
+  arrivalTime: event?.arrivalTime ?? "",
+  teamNotes: event?.teamNotes ?? "",
   version: event?.version,
 });
 

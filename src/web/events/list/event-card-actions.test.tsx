@@ -119,21 +119,47 @@ test("a return that is refused leaves the event uncancelled, and says why", asyn
   expect(routes()).not.toContain("PUT /api/events/7");
 });
 
-test("a double click copies once", async () => {
-  const { routes } = stubApi({ ...barAnswers(), "POST /api/events": { status: 201, body: wedding } });
+const copyTo = async (date: string) => {
+  await userEvent.click(screen.getByRole("button", { name: "Duplicar Casamento da Ana" }));
+  const field = await screen.findByLabelText("Data e hora");
+  await userEvent.clear(field);
+  if (date) await userEvent.type(field, date);
+  return screen.getByRole("button", { name: "Duplicar" });
+};
+const copies = (routes: string[]) => routes.filter((route) => route === "POST /api/events");
+
+test("a copy is made for the entered date only, and once", async () => {
+  const { routes, sent } = stubApi({
+    ...barAnswers(),
+    "POST /api/events": { status: 201, body: { ...wedding, id: 8 } },
+  });
   show();
-  const copy = screen.getByRole("button", { name: "Duplicar Casamento da Ana" });
+  await userEvent.click(await copyTo(""));
+  expect(await screen.findByText("Data é obrigatória")).toBeVisible();
+  expect(copies(routes())).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const copy = await copyTo("2027-04-17T19:00");
   // Both before the button is drawn as busy.
   act(() => {
     copy.click();
     copy.click();
   });
   await waitFor(() => expect(getSnapshot()[0]?.title).toMatch(/^Evento duplicado/));
-  expect(routes().filter((route) => route === "POST /api/events")).toHaveLength(1);
-  // The second click of a slow double click comes when the first is done.
-  await userEvent.dblClick(copy);
-  await waitFor(() => expect(copy).not.toHaveAttribute("aria-busy", "true"));
-  expect(routes().filter((route) => route === "POST /api/events")).toHaveLength(2);
+  expect(copies(routes())).toHaveLength(1);
+  expect(sent.findLast(({ route }) => route === "POST /api/events")?.body).toMatchObject({
+    date: "2027-04-17T22:00:00.000Z",
+    clients: [1],
+  });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a copy that is refused stays to be tried again", async () => {
+  stubApi({ ...barAnswers(), "POST /api/events": refusal(503, "Serviço temporariamente indisponível") });
+  show();
+  await userEvent.click(await copyTo("2027-04-17T19:00"));
+  await waitFor(() => expect(getSnapshot()[0]?.description).toBe("Falha ao duplicar evento"));
+  expect(screen.getByLabelText("Data e hora")).toHaveValue("2027-04-17T19:00");
 });
 
 test("a copy takes the price along, and neither charges nor receipts", async () => {
@@ -151,7 +177,7 @@ test("a copy takes the price along, and neither charges nor receipts", async () 
     paid: "0.00",
   } as const;
   show({ ...terms, basePrice: "1000.00", total: "1000.00", charges: [charge] });
-  await userEvent.click(screen.getByRole("button", { name: "Duplicar Casamento da Ana" }));
+  await userEvent.click(await copyTo("2027-04-17T19:00"));
   await waitFor(() => expect(getSnapshot()[0]?.title).toMatch(/^Evento duplicado/));
   const [made, ...others] = sent.filter(({ route }) => !route.startsWith("GET"));
   expect(made).toMatchObject({

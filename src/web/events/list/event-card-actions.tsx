@@ -22,13 +22,13 @@ const NARROW_BUTTONS = 2;
 
 export function EventCardActions(props: EventCardActionsProps) {
   const { event, context, isRoomy, hasAllActions, ...actions } = props;
-  const { main, proposal, status, isBusy, questions } = useEventCommands(event, context, actions);
+  const { main, proposal, status, questions } = useEventCommands(event, context, actions);
   const words = isRoomy ? ROOMY_WORDS : 0;
   const shown = hasAllActions ? main : main.slice(0, NARROW_BUTTONS);
   const inMenu = [proposal, ...main.slice(shown.length), status];
   return (
     <div className="flex items-center print:hidden">
-      {shown.map(({ word, label, icon, act, edits, isBusy: busy }, n) => (
+      {shown.map(({ word, label, icon, act, edits }, n) => (
         <Button
           key={word}
           variant="quiet"
@@ -36,8 +36,6 @@ export function EventCardActions(props: EventCardActionsProps) {
           data-edits={edits && ""}
           aria-label={label}
           title={n < words ? undefined : word}
-          isBusy={busy}
-          busyLabel=""
           // The second click of a double click might hit another card that has moved here.
           onClick={({ detail }) => detail > 1 || act()}
         >
@@ -47,7 +45,7 @@ export function EventCardActions(props: EventCardActionsProps) {
       <Menu
         label={`Mais ações de ${event.name}`}
         trigger={
-          <Button variant="quiet" size="icon" isBusy={isBusy && !hasAllActions} busyLabel="">
+          <Button variant="quiet" size="icon">
             {menuIcon}
           </Button>
         }

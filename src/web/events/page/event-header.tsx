@@ -76,7 +76,7 @@ type HeaderActionsProps = EventActions & {
 
 /** For those who may edit the event. */
 export function HeaderActions({ event, context, preparation, ...actions }: HeaderActionsProps) {
-  const { main, status, isBusy, questions } = useEventCommands(event, context, actions);
+  const { main, status, questions } = useEventCommands(event, context, actions);
   const moves = useStockMoves(event, context.clock.now);
   const [edit, , report, duplicate, disable] = main;
   // An event without a record has its own way to the withdrawal beside its badge.
@@ -108,7 +108,7 @@ export function HeaderActions({ event, context, preparation, ...actions }: Heade
         <Pencil className="size-4 max-[22rem]:hidden" />
         Editar
       </Button>
-      <MoreMenu label={`Mais ações de ${event.name}`} isBusy={isBusy}>
+      <MoreMenu label={`Mais ações de ${event.name}`}>
         <MenuItems commands={isOut ? [report] : [duplicate, report]} />
         <PrintItem />
         {!isOut && !isOver && <PrepareItem preparation={preparation} />}

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { PricedEvent } from "#shared/events/contract.ts";
@@ -40,6 +40,17 @@ test("names the event, when, who and how it stands, and has all its parts", asyn
   expect(loading.map(({ textContent }) => textContent)).toEqual(["Limão120 unidades", "Vodka4 L"]);
   expect((await section("Histórico")).getByText(/^Cadastrado em/)).toBeVisible();
   expect(document.title).toBe("Casamento da Ana · Balcão");
+});
+
+test("says when the team arrives and what it has to know, on paper too", async () => {
+  openPage({ ...future, arrivalTime: "16:00", teamNotes: "Portão dos fundos" });
+  const team = await section("Equipe");
+  expect(team.getByText(/^Chegada às/)).toHaveTextContent("Chegada às 16:00");
+  expect(team.getByText("Portão dos fundos")).toBeVisible();
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
+  const paper = document.querySelector("[data-paper]");
+  expect(paper).toHaveTextContent(/O que vai juntoChegada às 16:00Portão dos fundos/);
+  act(() => void window.dispatchEvent(new Event("afterprint")));
 });
 
 test("other items go along", async () => {

@@ -9,6 +9,7 @@ import { formatCount, formatNumber, formatWeekdayDateTime } from "#shared/number
 import type { EditorPart } from "#web/events/editor/editor-parts.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { isStillPlanned } from "#web/events/form/event-form.ts";
+import { TeamFacts } from "#web/events/team-facts.tsx";
 import { EventLosses } from "#web/night/return/event-losses.tsx";
 import { UsedStock } from "#web/night/return/used-stock.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -83,11 +84,14 @@ export function EventSections(props: EventSectionsProps) {
             <Nothing>Nada planejado ainda.</Nothing>
           )}
         </Section>
-        {edits && (
-          <Section title="Equipe" action={change("Link da equipe", edits.onShareTeamLink)}>
-            <Nothing>
-              Um link abre local, horários, drinks, o que vai junto e a contagem, sem senha e sem preços.
-            </Nothing>
+        {(edits || event.arrivalTime || event.teamNotes) && (
+          <Section title="Equipe" action={change("Link da equipe", edits?.onShareTeamLink)}>
+            <TeamFacts event={event} />
+            {edits && (
+              <Nothing>
+                Um link abre local, horários, drinks, o que vai junto e a contagem, sem senha e sem preços.
+              </Nothing>
+            )}
           </Section>
         )}
         <Section title="Histórico">

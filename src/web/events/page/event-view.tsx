@@ -214,6 +214,7 @@ function EventParts({ event, context, preparation, actions, edits, isOnPaper }: 
           shopping={shopping}
           prices={context.priced}
           loading={loading}
+          team={event}
         />
       )}
     </>

@@ -26,9 +26,9 @@ export function DraftPaper(props: DraftPaperProps) {
 function DraftLists({ form, event, events, stock }: DraftPaperProps) {
   const lines = useDraftShopping(form, event, events, stock);
   const timeZone = useTimeZone();
-  const [name, date, location, guests, drinks, supplies] = useWatch({
+  const [name, date, location, guests, drinks, supplies, arrivalTime, teamNotes] = useWatch({
     control: form.control,
-    name: ["name", "date", "location", "guests", "drinks", "supplies"],
+    name: ["name", "date", "location", "guests", "drinks", "supplies", "arrivalTime", "teamNotes"],
   });
   return (
     <EventPaper
@@ -41,6 +41,7 @@ function DraftLists({ form, event, events, stock }: DraftPaperProps) {
       shopping={event && !isShoppingOpen(event) ? undefined : lines}
       prices={stock}
       loading={loadingList({ ...draftPlan({ drinks, supplies }), stockUse: event?.stockUse ?? [] }, stock)}
+      team={{ arrivalTime, teamNotes }}
     />
   );
 }

@@ -1,8 +1,10 @@
+import type { ComponentProps } from "react";
 import { createPortal } from "react-dom";
 import type { LoadingLine } from "#shared/events/stock/loading-list.ts";
 import type { Prices, ShoppingLine } from "#shared/events/stock/shopping-list.ts";
 import { LoadingTable } from "#web/events/stock/loading-table.tsx";
 import { ShoppingTable } from "#web/events/stock/shopping-table.tsx";
+import { TeamFacts } from "#web/events/team-facts.tsx";
 import { PaperProvider } from "#web/ui/print/on-paper.ts";
 import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
 
@@ -15,6 +17,8 @@ type EventPaperProps = {
   /** Undefined for those who may not see money. */
   prices: Prices | undefined;
   loading: readonly LoadingLine[];
+  /** What the sheet in the van also says. */
+  team: ComponentProps<typeof TeamFacts>["event"];
 };
 
 /** The lists of an event on paper, whole and alone: beside `data-paper` in the body nothing is printed. */
@@ -22,7 +26,7 @@ export function EventPaper(props: EventPaperProps) {
   return useIsPrinting() ? <PrintedLists {...props} /> : null;
 }
 
-function PrintedLists({ title, facts, shopping, prices, loading }: EventPaperProps) {
+function PrintedLists({ title, facts, shopping, prices, loading, team }: EventPaperProps) {
   return createPortal(
     <PaperProvider value={true}>
       <main data-paper="" className="bg-surface text-ink">
@@ -38,6 +42,7 @@ function PrintedLists({ title, facts, shopping, prices, loading }: EventPaperPro
         {loading.length > 0 && (
           <section>
             <h2 className="mb-1 break-after-avoid text-lg font-semibold">O que vai junto</h2>
+            <TeamFacts event={team} />
             <LoadingTable lines={loading} />
           </section>
         )}

@@ -107,6 +107,8 @@ export const wedding: PricedEvent = {
   clientNames: ["Ana Souza"],
   removedClients: [],
   ...unpriced,
+  arrivalTime: null,
+  teamNotes: null,
   fixedCosts: [{ id: 3, name: "Van", value: 350.5, category: "Transporte" }],
   active: "true",
   stockWithdrawn: "false",

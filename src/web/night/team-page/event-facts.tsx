@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, MapPin, Users } from "lucide-react";
+import { CalendarDays, Clock, LogIn, MapPin, StickyNote, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { guestsText } from "#shared/events/labels.ts";
 import { eventDayText, eventHoursText } from "#shared/events/times-text.ts";
@@ -10,16 +10,26 @@ const mapLink = (place: string) =>
 
 /** When and where. */
 export function EventFacts({ event }: { event: TeamEvent }) {
-  const { companyName, timeZone, name, location, guests } = event;
+  const { companyName, timeZone, name, arrivalTime, teamNotes, location, guests } = event;
   return (
     <header>
       <p className="text-sm font-medium wrap-anywhere text-muted">{companyName}</p>
       <h1 className="mt-0.5 text-3xl font-semibold wrap-anywhere">{name}</h1>
       <ul className="mt-4 flex flex-col gap-2.5 text-lg">
         <Fact icon={<CalendarDays />}>{eventDayText(event, timeZone)}</Fact>
+        {arrivalTime && (
+          <Fact icon={<LogIn />}>
+            Chegada da equipe às <strong className="font-semibold">{arrivalTime}</strong>
+          </Fact>
+        )}
         <Fact icon={<Clock />}>{eventHoursText(event, timeZone)}</Fact>
         {location && <Fact icon={<MapPin />}>{location}</Fact>}
         <Fact icon={<Users />}>{guestsText(guests)}</Fact>
+        {teamNotes && (
+          <Fact icon={<StickyNote />}>
+            <span className="whitespace-pre-line">{teamNotes}</span>
+          </Fact>
+        )}
       </ul>
       {location && (
         <p className="mt-4">

@@ -35,12 +35,21 @@ test("says when and where, and leads to the map", async () => {
   ]) {
     expect(screen.getByText(text)).toBeVisible();
   }
+  expect(screen.getByText("Chegada da equipe às")).toHaveTextContent("Chegada da equipe às 16:00");
+  expect(screen.getByText(/^Portão dos fundos\.\s+Levar avental\.$/)).toBeVisible();
   const map = screen.getByRole("link", { name: "Abrir no mapa" });
   expect(map).toHaveAttribute(
     "href",
     "https://www.google.com/maps/search/?api=1&query=S%C3%ADtio%20das%20Flores%2C%2010",
   );
   expect(map).toHaveAttribute("rel", "noopener noreferrer");
+});
+
+test("an event that was kept before there were notes is still shown", async () => {
+  const { arrivalTime: _time, teamNotes: _notes, ...earlier } = teamEvent;
+  open({}, { [route]: { body: earlier } });
+  expect(await screen.findByText("150 convidados")).toBeVisible();
+  expect(screen.queryByText(/Chegada/)).toBeNull();
 });
 
 test("calls carry no session of somebody who is signed in on this phone", async () => {

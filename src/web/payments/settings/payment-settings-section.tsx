@@ -28,6 +28,7 @@ export function PaymentSettingsSection() {
   return (
     <>
       <EditableCard
+        id="recebimentos"
         title="Recebimentos e Pix"
         editLabel="Alterar recebimentos e Pix"
         query={query}

@@ -22,6 +22,7 @@ export function ProposalSettingsSection() {
   return (
     <>
       <EditableCard
+        id="propostas"
         title="Propostas"
         editLabel="Alterar propostas"
         query={query}

@@ -1,5 +1,7 @@
 import { useId, useState } from "react";
 import type { MonthFigures } from "#shared/reports/monthly-figures.ts";
+import type { ReportView } from "#shared/reports/report-filters.ts";
+import { chartTitles, figureLabels } from "#web/reports/labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { MonthLegend } from "./month-legend.tsx";
@@ -8,11 +10,12 @@ import { MonthTable } from "./month-table.tsx";
 
 type MonthChartProps = {
   months: readonly MonthFigures[];
+  view: ReportView;
   /** Print shows the numbers below the chart, since nothing can be selected there. */
   isPrinting: boolean;
 };
 
-export function MonthChart({ months, isPrinting }: MonthChartProps) {
+export function MonthChart({ months, view, isPrinting }: MonthChartProps) {
   const tableId = useId();
   const [chosen, setChosen] = useState<string>();
   const [isTableShown, setIsTableShown] = useState(false);
@@ -37,14 +40,14 @@ export function MonthChart({ months, isPrinting }: MonthChartProps) {
             </span>
           }
         >
-          Resultado por mês
+          {chartTitles[view]}
         </CardTitle>
-        <MonthLegend figures={shown} />
-        <MonthPlot months={months} shown={shown} onChoose={setChosen} />
+        <MonthLegend figures={shown} labels={figureLabels[view]} />
+        <MonthPlot months={months} shown={shown} labels={figureLabels[view]} onChoose={setChosen} />
       </div>
       {(isTableShown || isPrinting) && (
         <div id={tableId} className="mt-4 overflow-x-auto print:overflow-visible">
-          <MonthTable months={months} />
+          <MonthTable months={months} view={view} />
         </div>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { figureLabels } from "#web/reports/labels.ts";
 import { MonthNames } from "./month-names.tsx";
 import { MonthPlot } from "./month-plot.tsx";
 
@@ -21,7 +22,7 @@ test("the month that a key has chosen is brought into sight", () => {
   const onChoose = vi.fn();
   const [last] = months.slice(-1);
   if (!last) throw new Error("no months");
-  render(<MonthPlot months={months} shown={last} onChoose={onChoose} />);
+  render(<MonthPlot months={months} shown={last} labels={figureLabels.evento} onChoose={onChoose} />);
   fireEvent.change(screen.getByRole("slider", { name: "Mês do gráfico" }), { target: { value: "0" } });
   expect(onChoose).toHaveBeenCalledWith("2024-06");
   expect(shown).toEqual(["jun2024"]);

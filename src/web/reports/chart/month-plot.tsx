@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, useMemo, useRef } from "react";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { MonthFigures } from "#shared/reports/monthly-figures.ts";
-import { monthLabel } from "#web/reports/labels.ts";
+import { type FigureLabels, monthLabel } from "#web/reports/labels.ts";
 import { moneyScale, shortMoney } from "./money-scale.ts";
 import { MonthBars } from "./month-bars.tsx";
 import { MonthNames } from "./month-names.tsx";
@@ -10,17 +10,24 @@ import { ProfitLine } from "./profit-line.tsx";
 type MonthPlotProps = {
   months: readonly MonthFigures[];
   shown: MonthFigures;
+  labels: FigureLabels;
   onChoose: (month: string) => void;
 };
 
 /** Below this width the two bars of a month merge: many months scroll sideways. */
 const NARROWEST_MONTH = 18;
 
-export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
+export function MonthPlot({ months, shown, labels, onChoose }: MonthPlotProps) {
   const names = useRef<HTMLDivElement>(null);
+  const hasProfit = labels.profit !== undefined;
   const scale = useMemo(
-    () => moneyScale(months.flatMap(({ revenue, cost, profit }) => [revenue, cost, profit])),
-    [months],
+    () =>
+      moneyScale(
+        months.flatMap(({ revenue, cost, profit }) =>
+          hasProfit ? [revenue, cost, profit] : [revenue, cost],
+        ),
+      ),
+    [months, hasProfit],
   );
 
   const choose = (index: number) => {
@@ -68,7 +75,7 @@ export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
               />
             ))}
             <MonthBars months={months} shown={shown} scale={scale} />
-            <ProfitLine months={months} shown={shown} scale={scale} />
+            {hasProfit && <ProfitLine months={months} shown={shown} scale={scale} />}
             {/* For keyboard and screen readers; a pointer selects the months themselves. */}
             <input
               type="range"
@@ -76,7 +83,7 @@ export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
               min={0}
               max={months.length - 1}
               value={months.indexOf(shown)}
-              aria-valuetext={inWords(shown)}
+              aria-valuetext={inWords(shown, labels)}
               onChange={({ target }) => chooseByKey(Number(target.value))}
               // Includes the room at the ends, so that scrolling into view does not cut a label.
               className="pointer-events-none absolute inset-y-0 -left-1.5 h-full w-[calc(100%+0.75rem)] opacity-0 print:hidden"
@@ -89,5 +96,12 @@ export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
   );
 }
 
-const inWords = ({ month, revenue, cost, profit }: MonthFigures) =>
-  `${monthLabel(month)}: receita ${formatMoney(revenue)}, custo ${formatMoney(cost)}, lucro ${formatMoney(profit)}`;
+/** "novembro de 2026: receita R$ 300,00, custo R$ 200,00, lucro R$ 100,00" */
+function inWords({ month, revenue, cost, profit }: MonthFigures, labels: FigureLabels): string {
+  const figures = [
+    [labels.revenue, revenue] as const,
+    [labels.cost, cost] as const,
+    ...(labels.profit ? [[labels.profit, profit] as const] : []),
+  ];
+  return `${monthLabel(month)}: ${figures.map(([label, value]) => `${label.toLowerCase()} ${formatMoney(value)}`).join(", ")}`;
+}

@@ -1,29 +1,35 @@
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { MonthFigures } from "#shared/reports/monthly-figures.ts";
-import { figureLabels, monthLabel } from "#web/reports/labels.ts";
+import type { ReportView } from "#shared/reports/report-filters.ts";
+import { chartTitles, figureLabels, monthLabel } from "#web/reports/labels.ts";
 
 const head = "h-10 border-b border-line font-medium text-muted print:h-7";
 const figureHead = `${head} px-2 text-right last:pr-0`;
 const cell =
   "border-b border-line px-2 py-2 print:py-0.5 text-right whitespace-nowrap tabular-nums last:pr-0";
 
-export function MonthTable({ months }: { months: readonly MonthFigures[] }) {
+type MonthTableProps = { months: readonly MonthFigures[]; view: ReportView };
+
+export function MonthTable({ months, view }: MonthTableProps) {
+  const labels = figureLabels[view];
   return (
-    <table aria-label="Resultado por mês" className="w-full text-sm">
+    <table aria-label={chartTitles[view]} className="w-full text-sm">
       <thead>
         <tr>
           <th scope="col" className={`${head} pr-2 text-left`}>
             Mês
           </th>
           <th scope="col" className={figureHead}>
-            {figureLabels.revenue}
+            {labels.revenue}
           </th>
           <th scope="col" className={figureHead}>
-            {figureLabels.cost}
+            {labels.cost}
           </th>
-          <th scope="col" className={figureHead}>
-            {figureLabels.profit}
-          </th>
+          {labels.profit && (
+            <th scope="col" className={figureHead}>
+              {labels.profit}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -34,7 +40,7 @@ export function MonthTable({ months }: { months: readonly MonthFigures[] }) {
             </th>
             <td className={cell}>{formatMoney(revenue)}</td>
             <td className={cell}>{formatMoney(cost)}</td>
-            <td className={cell}>{formatMoney(profit)}</td>
+            {labels.profit && <td className={cell}>{formatMoney(profit)}</td>}
           </tr>
         ))}
       </tbody>

@@ -51,19 +51,24 @@ type FiguresProps = {
 };
 
 function Figures({ figures: { revenue, cost, profit, margin, isEstimated }, report }: FiguresProps) {
+  const labels = figureLabels[report.view];
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 text-sm">
       <dt className="text-muted">
-        {figureLabels.revenue}
+        {labels.revenue}
         {report.hasPrices && isEstimated && " estimada"}
       </dt>
       <dd className="text-right tabular-nums">{reportAmountText(revenue, report)}</dd>
-      <dt className="text-muted">{figureLabels.cost}</dt>
+      <dt className="text-muted">{labels.cost}</dt>
       <dd className="text-right tabular-nums">{reportAmountText(cost, report)}</dd>
-      <dt className="font-medium">{figureLabels.profit}</dt>
-      <dd className="text-right font-medium tabular-nums">
-        <ProfitAmount value={profit} />
-      </dd>
+      {labels.profit && (
+        <>
+          <dt className="font-medium">{labels.profit}</dt>
+          <dd className="text-right font-medium tabular-nums">
+            <ProfitAmount value={profit} />
+          </dd>
+        </>
+      )}
       {report.hasPrices && (
         <>
           <dt className="text-muted">Margem</dt>

@@ -11,7 +11,7 @@ import { EstimateMark } from "./estimate-mark.tsx";
 import { EventName } from "./event-name.tsx";
 import { keyedByPosition } from "./keyed-by-position.ts";
 import { ProfitAmount } from "./profit-amount.tsx";
-import { type Sorting, type SortKey, sortKeysOf, sortLabels } from "./sort-events.ts";
+import { type Sorting, type SortKey, sortKeysOf, sortLabelsOf } from "./sort-events.ts";
 
 type EventsTableProps = {
   events: readonly ReportedEvent[];
@@ -30,17 +30,18 @@ const number = `${cell} text-right whitespace-nowrap tabular-nums`;
 export function EventsTable({ events, report, sorting, onSort, isPrinting }: EventsTableProps) {
   const { totals, hasPrices, margin } = report;
   const timeZone = useTimeZone();
+  const labels = sortLabelsOf(report);
   return (
     <table aria-label="Eventos do relatório" className="w-full text-sm max-xl:text-xs">
       <thead className="print:break-inside-avoid">
         <tr>
-          {sortKeysOf(hasPrices).map((key) =>
+          {sortKeysOf(report).map((key) =>
             isPrinting ? (
-              <PaperHeading key={key} name={key} />
+              <PaperHeading key={key} label={labels[key]} isNumber={numbers.includes(key)} />
             ) : (
               <SortHeading
                 key={key}
-                label={sortLabels[key]}
+                label={labels[key] ?? ""}
                 order={sorting.key === key ? (sorting.isDescending ? "descending" : "ascending") : undefined}
                 isNumber={numbers.includes(key)}
                 onSort={() => onSort(key)}
@@ -74,9 +75,11 @@ export function EventsTable({ events, report, sorting, onSort, isPrinting }: Eve
               {hasPrices && event.isEstimated && <EstimateMark />}
             </td>
             <td className={number}>{reportAmountText(event.cost, report)}</td>
-            <td className={number}>
-              <ProfitAmount value={event.profit} />
-            </td>
+            {labels.profit && (
+              <td className={number}>
+                <ProfitAmount value={event.profit} />
+              </td>
+            )}
             {hasPrices && (
               <td className={number}>
                 <MarginAmount value={event.margin} />
@@ -93,9 +96,11 @@ export function EventsTable({ events, report, sorting, onSort, isPrinting }: Eve
           </th>
           <td className={number}>{formatMoney(totals.revenue)}</td>
           <td className={number}>{formatMoney(totals.cost)}</td>
-          <td className={number}>
-            <ProfitAmount value={totals.profit} />
-          </td>
+          {labels.profit && (
+            <td className={number}>
+              <ProfitAmount value={totals.profit} />
+            </td>
+          )}
           {hasPrices && (
             <td className={number}>
               <MarginAmount value={margin} />
@@ -108,13 +113,13 @@ export function EventsTable({ events, report, sorting, onSort, isPrinting }: Eve
 }
 
 /** Chromium leaves buttons out of headings that repeat on every sheet. */
-function PaperHeading({ name }: { name: SortKey }) {
+function PaperHeading({ label, isNumber }: { label: string | undefined; isNumber: boolean }) {
   return (
     <th
       scope="col"
-      className={`h-8 border-b border-line px-1 font-medium text-muted first:pl-0 last:pr-0 ${numbers.includes(name) ? "text-right" : "text-left"}`}
+      className={`h-8 border-b border-line px-1 font-medium text-muted first:pl-0 last:pr-0 ${isNumber ? "text-right" : "text-left"}`}
     >
-      {sortLabels[name]}
+      {label}
     </th>
   );
 }

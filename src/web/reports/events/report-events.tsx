@@ -23,7 +23,7 @@ const ON_A_PAGE = { wide: 20, narrow: 10 };
 const TABLE_FITS = "(min-width: 48rem)";
 
 export function ReportEvents({ report, sorting, onSort, isPrinting }: ReportEventsProps) {
-  const { events, view, hasPrices } = report;
+  const { events, view } = report;
   const isWide = useMediaQuery(TABLE_FITS);
   const [turned, setTurned] = useState({ events, page: 1 });
   // Other events or another order start at the first page.
@@ -61,7 +61,7 @@ export function ReportEvents({ report, sorting, onSort, isPrinting }: ReportEven
         </div>
       ) : (
         <>
-          <SortFields hasPrices={hasPrices} sorting={sorting} onChange={onSort} />
+          <SortFields report={report} sorting={sorting} onChange={onSort} />
           <EventCards events={shown} report={report} />
         </>
       )}

@@ -1,25 +1,29 @@
 import { eventTypeLabels } from "#shared/events/labels.ts";
+import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportedEvent } from "#shared/reports/reported-event.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
+import { figureLabels } from "#web/reports/labels.ts";
 
 const sortKeys = ["date", "name", "type", "guests", "revenue", "cost", "profit", "margin"] as const;
 export type SortKey = (typeof sortKeys)[number];
 export type Sorting = { key: SortKey; isDescending: boolean };
 
-export const sortLabels: Record<SortKey, string> = {
+type Reported = Pick<CompanyReport, "view" | "hasPrices">;
+
+/** The columns of a report with their names; margins are a matter of prices, and profit of events. */
+export const sortLabelsOf = ({ view, hasPrices }: Reported): Partial<Record<SortKey, string>> => ({
   date: "Data",
   name: "Evento",
   type: "Tipo",
   guests: "Convidados",
-  revenue: "Receita",
-  cost: "Custo",
-  profit: "Lucro",
-  margin: "Margem",
-};
+  ...figureLabels[view],
+  ...(hasPrices && { margin: "Margem" }),
+});
 
-/** The columns of a report; margins are a matter of prices. */
-export const sortKeysOf = (hasPrices: boolean): readonly SortKey[] =>
-  hasPrices ? sortKeys : sortKeys.filter((key) => key !== "margin");
+export const sortKeysOf = (report: Reported): readonly SortKey[] => {
+  const labels = sortLabelsOf(report);
+  return sortKeys.filter((key) => labels[key] !== undefined);
+};
 
 export const LATEST_FIRST: Sorting = { key: "date", isDescending: true };
 

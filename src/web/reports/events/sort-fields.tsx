@@ -1,12 +1,13 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
+import type { CompanyReport } from "#shared/reports/company-report.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { nextSorting, type Sorting, type SortKey, sortKeysOf, sortLabels } from "./sort-events.ts";
+import { nextSorting, type Sorting, type SortKey, sortKeysOf, sortLabelsOf } from "./sort-events.ts";
 
-type SortFieldsProps = { hasPrices: boolean; sorting: Sorting; onChange: (sorting: Sorting) => void };
+type SortFieldsProps = { report: CompanyReport; sorting: Sorting; onChange: (sorting: Sorting) => void };
 
 /** Replaces the table's headings on narrow screens. */
-export function SortFields({ hasPrices, sorting, onChange }: SortFieldsProps) {
+export function SortFields({ report, sorting, onChange }: SortFieldsProps) {
   const Icon = sorting.isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   return (
     <div className="flex items-end gap-2 px-4 pb-3">
@@ -15,8 +16,8 @@ export function SortFields({ hasPrices, sorting, onChange }: SortFieldsProps) {
           label="Ordenar por"
           value={sorting.key}
           onChange={({ target }) => onChange(nextSorting(sorting, target.value as SortKey))}
-          options={sortKeysOf(hasPrices)}
-          labels={sortLabels}
+          options={sortKeysOf(report)}
+          labels={sortLabelsOf(report)}
         />
       </div>
       <Button

@@ -5,7 +5,7 @@ import {
   reportViews,
 } from "#shared/reports/report-filters.ts";
 import { type Period, periods, reportSpan } from "#shared/reports/report-period.ts";
-import { type Clock, dayIn, today } from "#shared/time/clock.ts";
+import { type Clock, dayIn } from "#shared/time/clock.ts";
 import { TypeAndStatusFilters } from "#web/events/type-and-status-filters.tsx";
 import { periodLabels, reportStatusLabels, viewLabels } from "#web/reports/labels.ts";
 import { useClock } from "#web/session/clock.ts";
@@ -56,10 +56,12 @@ export function ReportFilterFields({ filters, onChange }: ReportFilterFieldsProp
 /** Custom dates start from those of the previous period. */
 function withPeriod(filters: ReportFilters, period: Period, clock: Clock): ReportFilters {
   if (period !== "personalizado") return { ...filters, period, from: "", to: "" };
+  const { from, to } = reportSpan(filters, clock);
   return {
     ...filters,
     period,
-    from: dayIn(reportSpan(filters, clock).from, clock.timeZone),
-    to: today(clock),
+    from: dayIn(from, clock.timeZone),
+    // The span's end is exclusive.
+    to: dayIn(to.getTime() - 1, clock.timeZone),
   };
 }

@@ -51,6 +51,8 @@ test("offer what the reports have", async () => {
     "trimestre=Último trimestre",
     "semestre=Último semestre",
     "ano=Último ano",
+    "este_mes=Este mês",
+    "mes_que_vem=Mês que vem",
     "personalizado=Personalizado",
   ]);
   expect(offered("Status")).toEqual([

@@ -12,18 +12,6 @@ function onUserInput(tell: () => void): () => void {
   };
 }
 
-/** Watches for user input; the function it returns ends that and says whether there was any. */
-export function watchUserInput(): () => boolean {
-  let hasActed = false;
-  const stop = onUserInput(() => {
-    hasActed = true;
-  });
-  return () => {
-    stop();
-    return hasActed;
-  };
-}
-
 /**
  * Calls back once a dialog has closed, to scroll; user input since then or during it shows in `isCancelled`. Returns
  * how to call it off.

@@ -39,13 +39,15 @@ async function readTeamEvent(tx: CompanyData, eventId: number): Promise<TeamEven
     where: isAnyOf(ingredients.id, ingredientIds(event)),
   });
   const stock = byId(rows);
-  const { date, durationMinutes, location, guests } = event;
+  const { date, durationMinutes, arrivalTime, teamNotes, location, guests } = event;
   return {
     companyName,
     timeZone,
     name: event.name,
     date,
     durationMinutes,
+    arrivalTime,
+    teamNotes,
     location,
     guests,
     isCancelled: event.status === "cancelado",

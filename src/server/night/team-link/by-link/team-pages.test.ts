@@ -29,7 +29,7 @@ test("the team reads what it needs for the night", async () => {
     packName: "garrafa",
     packQuantity: 0.965,
   });
-  const path = await linkOfPlan({ clients: [1] });
+  const path = await linkOfPlan({ clients: [1], arrivalTime: "16:00", teamNotes: "Portão dos fundos" });
   const { status, body, headers } = await team.get(`${path}/event`);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -38,6 +38,8 @@ test("the team reads what it needs for the night", async () => {
     name: "Casamento da Ana",
     date: "2026-12-25T23:30:00.000Z",
     durationMinutes: 300,
+    arrivalTime: "16:00",
+    teamNotes: "Portão dos fundos",
     location: "Sítio das Flores",
     guests: 150,
     isCancelled: false,

@@ -8,6 +8,8 @@ export const teamEvent: TeamEvent = {
   name: "Casamento da Ana",
   date: "2099-12-26T22:00:00.000Z",
   durationMinutes: 330,
+  arrivalTime: "16:00",
+  teamNotes: "Portão dos fundos.\nLevar avental.",
   location: "Sítio das Flores, 10",
   guests: 150,
   isCancelled: false,
