@@ -39,6 +39,8 @@ const withdrawal: StockMovement = {
   supplierName: null,
   invoiceNumber: null,
   lot: null,
+  mergedInto: null,
+  mergedFrom: null,
   boughtOn: null,
   createdAt: "2026-03-06T15:00:00.000Z",
 };
