@@ -216,6 +216,32 @@ test("a count is told from an edited quantity", async () => {
   expect(second).toHaveTextContent("Ajuste");
 });
 
+test("a merge names the other ingredient, and says if it was undone", async () => {
+  const merged = { ...withdrawal, kind: "junção" as const, eventId: null, eventName: null };
+  stubApi({
+    "GET /api/ingredients": { body: [vodka] },
+    "GET /api/ingredients/2/movements": {
+      body: [
+        { ...merged, id: 5, mergedFrom: "Rum", reversesId: 4 },
+        { ...merged, id: 4, mergedFrom: "Rum", isReversed: true },
+        { ...merged, id: 3, mergedFrom: "Vodka Absolut" },
+        { ...merged, mergedInto: "Vodka Smirnoff" },
+      ],
+    },
+  });
+  openStock();
+  await openHistory("Vodka");
+  const table = await screen.findByRole("table", { name: "Movimentações" });
+  const [, ...rows] = within(table).getAllByRole("row");
+  const reasons = rows.map((row) => within(row).getByText(/Juntado/).textContent);
+  expect(reasons).toEqual([
+    "Desfeito: Juntado de Rum",
+    "Juntado de Rum (desfeito)",
+    "Juntado de Vodka Absolut",
+    "Juntado em Vodka Smirnoff",
+  ]);
+});
+
 test("a long history comes in pages", async () => {
   const movements = Array.from({ length: 120 }, (_, position) => ({ ...purchase, id: 120 - position }));
   const first = movements.slice(0, 100);
