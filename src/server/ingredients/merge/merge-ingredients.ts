@@ -24,9 +24,6 @@ import { rewriteRecipes } from "./rewrite-recipes.ts";
 
 type IngredientRow = typeof ingredients.$inferSelect;
 
-/** Recipes and coming events that one merge rewrites, all of them in one transaction. */
-const MOST_REWRITTEN = 2000;
-
 /**
  * Merges an ingredient into another: its stock and value move there, recipes, coming events and waiting counts name the
  * other, and it is archived. Answers the other.
@@ -90,9 +87,6 @@ const issueAt = (path: string, message: string) => ({ issues: [{ path, message }
 /** Events before drinks before ingredients, each in the order of their ids: the order of everybody. */
 async function lockUses(tx: CompanyData, id: number) {
   const uses = await usesOf(tx, id);
-  if (uses.drinkIds.length + uses.eventIds.length > MOST_REWRITTEN) {
-    throw conflict("Este item está em receitas e eventos demais para ser juntado de uma vez");
-  }
   return {
     uses,
     events: await tx.lock(events, uses.eventIds),

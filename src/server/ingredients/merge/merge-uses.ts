@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
+import type { OwnedTable } from "#server/db/company/own-rows.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
 import { drinkIngredients, drinks } from "#server/db/schema/drinks.ts";
 import { eventDrinks, eventIngredients, eventSupplies } from "#server/db/schema/event-parts.ts";
@@ -78,9 +79,22 @@ export async function refuseOut(tx: CompanyData, first: Named, second: Named, is
   }
 }
 
-/** The rows of these recipes that stand in `drink_ingredients`. */
-export const recipeLines = (tx: CompanyData, drinkIds: number[]) =>
-  tx.list(drinkIngredients, isAnyOf(drinkIngredients.drinkId, drinkIds), asc(drinkIngredients.position));
+/** Lines of recipes, and again of plans, that one merge rewrites in its transaction. */
+const MOST_LINES = 20_000;
+
+async function refuseManyLines(tx: CompanyData, from: OwnedTable, where: SQL): Promise<void> {
+  const [found] = await tx.select({ count: sql<string>`count(*)` }, { from, where });
+  if (Number(found?.count) > MOST_LINES) {
+    throw conflict("Este item está em receitas ou eventos demais para ser juntado de uma vez");
+  }
+}
+
+/** The rows of these recipes. */
+export async function recipeLines(tx: CompanyData, drinkIds: number[]) {
+  const ofDrinks = isAnyOf(drinkIngredients.drinkId, drinkIds);
+  await refuseManyLines(tx, drinkIngredients, ofDrinks);
+  return tx.list(drinkIngredients, ofDrinks, asc(drinkIngredients.position));
+}
 
 /** The rows of those drinks of these planned events in which the ingredient is. */
 export async function planLines(tx: CompanyData, ingredientId: number, eventIds: number[]) {
@@ -96,11 +110,9 @@ export async function planLines(tx: CompanyData, ingredientId: number, eventIds:
     },
   );
   const eventOf = new Map(used.map(({ eventDrinkId, eventId }) => [eventDrinkId, eventId]));
-  const lines = await tx.list(
-    eventIngredients,
-    isAnyOf(eventIngredients.eventDrinkId, [...eventOf.keys()]),
-    asc(eventIngredients.position),
-  );
+  const ofDrinks = isAnyOf(eventIngredients.eventDrinkId, [...eventOf.keys()]);
+  await refuseManyLines(tx, eventIngredients, ofDrinks);
+  const lines = await tx.list(eventIngredients, ofDrinks, asc(eventIngredients.position));
   return lines.map((line) => ({ ...line, eventId: eventOf.get(line.eventDrinkId) as number }));
 }
 

@@ -103,7 +103,7 @@ test("between a bottle and litres the factor is asked for, and taken as it is ty
   const factor = dialog().getByRole("textbox", {
     name: "1 garrafa de Vodka garrafa = quantos L de Vodka Absolut?",
   });
-  expect(factor).toHaveAccessibleDescription("Ex.: 0,75 para uma garrafa de 750 ml");
+  expect(factor).toHaveAccessibleDescription("Ex.: 0,75 se cabem 750 ml em 1 garrafa");
   await submit();
   expect(factor).toHaveAccessibleDescription("Informe um número maior que 0");
   await fill(factor, "0,75");

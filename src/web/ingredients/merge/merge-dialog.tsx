@@ -69,12 +69,12 @@ export function MergeDialog({ ingredient: opened, open, onClose }: MergeDialogPr
                 Ficar com {first.name}
               </Button>
             </p>
-            {form.isAsked && (
+            {form.question && (
               <NumberField
-                label={`1 ${stockUnitText(first)} de ${first.name} = quantos ${stockUnitText(second)} de ${second.name}?`}
-                hint={example(first, second)}
-                value={form.factorText}
-                onChange={({ target }) => form.typeFactor(target.value)}
+                label={form.question.text}
+                hint={form.question.example}
+                value={form.answer}
+                onChange={({ target }) => form.typeAnswer(target.value)}
                 error={problems.factor}
               />
             )}
@@ -84,13 +84,4 @@ export function MergeDialog({ ingredient: opened, open, onClose }: MergeDialogPr
       </DialogForm>
     </FormDialog>
   );
-}
-
-/** An example for the question, by what is measured in what. */
-function example({ unit }: PricedIngredient, { unit: into }: PricedIngredient): string {
-  if (unit === "unidade" && into === "L") return "Ex.: 0,75 para uma garrafa de 750 ml";
-  if (unit === "unidade" && into === "ml") return "Ex.: 750 para uma garrafa de 750 ml";
-  if (unit === "unidade" && into === "kg") return "Ex.: 0,5 para um pacote de 500 g";
-  if (into === "unidade" && unit === "L") return "Ex.: 1,333333 se cada garrafa tem 750 ml";
-  return "Ex.: 2 se 1 equivale a 2";
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import { mergeInput } from "#shared/ingredients/merge/contract.ts";
-import { knownFactor, mergeFactor, proposedFactor } from "#shared/ingredients/merge/merge-factor.ts";
-import { decimalOrText, parseDecimal, ungroupedDecimal } from "#shared/numbers/decimal.ts";
+import { mergeFactor } from "#shared/ingredients/merge/merge-factor.ts";
+import { mergeQuestion } from "#shared/ingredients/merge/merge-question.ts";
+import { parseDecimal, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { ApiError, saidByServer } from "#web/api/api-error.ts";
 import { useMergeIngredients } from "./queries.ts";
 
@@ -18,21 +19,21 @@ export function useMergeForm(
   const [otherId, setOtherId] = useState<number>();
   /** The subject stays, and the other one goes into it. */
   const [isSwapped, setIsSwapped] = useState(false);
-  /** Undefined until somebody types: the proposal then stands in the field. */
+  /** Undefined until somebody types: what is proposed then stands in the field. */
   const [typed, setTyped] = useState<string>();
   const [problems, setProblems] = useState<Problems>({});
 
   const other = stock.find(({ id }) => id === otherId);
   const [first, second] = isSwapped ? [other, subject] : [subject, other];
-  const isAsked = Boolean(first && second && !knownFactor(first.unit, second.unit));
-  const factorText = typed ?? (first && second ? ungroupedDecimal(proposedFactor(first, second)) : "");
-  const measured =
-    first && second && mergeFactor(first, second, isAsked ? parseDecimal(factorText) : undefined);
+  const question = first && second && mergeQuestion(first, second);
+  const answer = typed ?? ungroupedDecimal(question?.proposed);
+  const answered = parseDecimal(answer);
+  const entered = question && answered !== undefined ? question.factorOf(answered) : undefined;
+  const measured = first && second && mergeFactor(first, second, entered);
 
   const send = async () => {
     if (!first || !second) return setProblems({ into: "Escolha o outro item" });
-    const factor = isAsked ? decimalOrText(factorText) : undefined;
-    const parsed = mergeInput.safeParse({ into: second.id, factor });
+    const parsed = mergeInput.safeParse({ into: second.id, factor: question && (entered ?? answer) });
     const problem = parsed.error?.issues[0]?.message;
     setProblems(problem ? { factor: problem } : {});
     if (!parsed.success) return;
@@ -51,7 +52,7 @@ export function useMergeForm(
   };
 
   return {
-    ...{ first, second, other, isAsked, factorText, problems, isBusy, send },
+    ...{ first, second, other, question, answer, problems, isBusy, send },
     /** Undefined while it is not known. */
     factor: measured && "factor" in measured && measured.factor.numerator > 0n ? measured.factor : undefined,
     choose: (id: number) => {
@@ -59,7 +60,7 @@ export function useMergeForm(
       setTyped(undefined);
       setProblems({});
     },
-    typeFactor: (text: string) => {
+    typeAnswer: (text: string) => {
       setTyped(text);
       setProblems({});
     },
