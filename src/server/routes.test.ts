@@ -134,6 +134,8 @@ test("the calls that exist are just these", () => {
     "edit-records PUT /api/ingredients/:id",
     "edit-records PATCH /api/ingredients/:id/archive",
     "edit-records PATCH /api/ingredients/:id/unarchive",
+    "edit-records POST /api/ingredients/:id/merge",
+    "edit-records POST /api/ingredients/:id/unmerge",
     "membership GET /api/ingredients/:id/movements",
     "see-money GET /api/ingredients/:id/purchases",
     "edit-records POST /api/ingredients/:id/entries",

@@ -1,4 +1,4 @@
-import { and, sql } from "drizzle-orm";
+import { and, isNull, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { users } from "#server/db/schema/accounts.ts";
@@ -31,7 +31,7 @@ type Values = { before: string; person: number | null; ofEvents: boolean };
 const movedTogether = new CompanyStatement<MovedTogether, Values>("moved_together", (own) => {
   const { id, createdAt, kind, userId, ingredientId, eventId, reversesId, quantityDelta, unit } =
     stockMovements;
-  const { lostQuantity, reason, step } = stockMovements;
+  const { lostQuantity, reason, step, mergeId } = stockMovements;
   // What was lost at an event is taken back with the return that it belongs to.
   const action = sql`case when ${reversesId} is null then ${kind} when ${kind} = 'entrada' then 'estorno'
     when ${kind} = 'retirada' then 'baixa_desfeita' when ${eventId} is null then 'perda_estornada'
@@ -40,6 +40,8 @@ const movedTogether = new CompanyStatement<MovedTogether, Values>("moved_togethe
     sql`${createdAt} < ${sql.placeholder("before")}::timestamptz`,
     sql`(${sql.placeholder("person")}::int is null or ${userId} = ${sql.placeholder("person")}::int)`,
     sql`(not ${sql.placeholder("ofEvents")}::boolean or ${eventId} is not null)`,
+    // A merge has an entry of its own.
+    isNull(mergeId),
   );
   const ofIngredient = sql`${ingredients.id} = line.ingredient`;
   const ofEvent = sql`${events.id} = line.event`;

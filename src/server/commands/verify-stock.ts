@@ -12,7 +12,7 @@ import { exitWith } from "./exit-with.ts";
 async function verify(): Promise<number> {
   const database = await openForMaintenance(readConfig(process.env));
   try {
-    const { checked, differences, values, reversals, uses } = await stockDifferences(database.db);
+    const { checked, differences, values, reversals, uses, merges } = await stockDifferences(database.db);
     for (const { companyId, ingredientId, name, quantity, ledger } of differences) {
       console.log(
         `Empresa ${companyId}, ingrediente ${ingredientId} (${name}): estoque ${quantity}, movimentos ${ledger}`,
@@ -33,7 +33,10 @@ async function verify(): Promise<number> {
         `Empresa ${companyId}, evento ${eventId}, ingrediente ${ingredientId}: saiu ${sent}, voltou ${back}, perdido ${lost}`,
       );
     }
-    const wrong = differences.length + values.length + reversals.length + uses.length;
+    for (const { companyId, mergeId, difference } of merges) {
+      console.log(`Empresa ${companyId}, junção ${mergeId}: o valor do estoque mudou em ${difference}`);
+    }
+    const wrong = differences.length + values.length + reversals.length + uses.length + merges.length;
     const verdict = wrong === 0 ? "todos conferem" : `${wrong} não conferem`;
     console.log(`${checked} ingredientes verificados: ${verdict}.`);
     const money = await moneyProblems(database.db);

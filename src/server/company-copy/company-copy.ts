@@ -13,7 +13,7 @@ import { eventCounts } from "#server/db/schema/night.ts";
 import { paymentSettings } from "#server/db/schema/payments.ts";
 import { proposalSettings, proposals } from "#server/db/schema/proposals.ts";
 import { purchases } from "#server/db/schema/purchases.ts";
-import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
+import { ingredientMerges, ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { suppliers } from "#server/db/schema/suppliers.ts";
 import { drinkList } from "#server/drinks/drinks.ts";
 import { eventJson } from "#server/events/event-json.ts";
@@ -44,6 +44,7 @@ type CopiedMovement = Record<
   | "reversesId"
   | "purchaseId"
   | "lot"
+  | "mergeId"
   | "userId"
   | "createdAt",
   unknown
@@ -70,6 +71,8 @@ type CopiedProposal = Record<
   unknown
 >;
 
+type CopiedMerge = Record<Exclude<keyof typeof ingredientMerges.$inferSelect, "companyId">, unknown>;
+
 type CopiedCount = Record<Exclude<keyof typeof eventCounts.$inferSelect, "companyId">, unknown>;
 
 /** Rows fetched at a time: some hundred kilobytes, and a few megabytes if each is as large as it may be. */
@@ -77,6 +80,7 @@ const EVENTS_AT_ONCE = 10;
 const PROPOSALS_AT_ONCE = 20;
 const MOVEMENTS_AT_ONCE = 500;
 const COUNTS_AT_ONCE = 500;
+const MERGES_AT_ONCE = 5;
 
 /** Writes everything the product stores for a company as JSON, all of one moment. */
 export async function companyCopy(data: CompanyData, now: Date, write: Write): Promise<void> {
@@ -111,6 +115,7 @@ export async function companyCopy(data: CompanyData, now: Date, write: Write): P
     await write(`,"logo":${JSON.stringify(await copiedLogo(tx))}`);
     await writeArray(write, "purchases", tx.texts(allPurchases, MOVEMENTS_AT_ONCE));
     await writeArray(write, "stockMovements", tx.texts(allMovements, MOVEMENTS_AT_ONCE));
+    await writeArray(write, "ingredientMerges", tx.texts(allMerges, MERGES_AT_ONCE));
     await writeArray(write, "eventCounts", tx.texts(allCounts, COUNTS_AT_ONCE));
     await write("}");
   };
@@ -183,7 +188,7 @@ function allPurchases(own: OwnRows) {
 function allMovements(own: OwnRows) {
   const { id, kind, ingredientId, eventId, unit, quantityDelta, unitCost, reversesId, userId, createdAt } =
     stockMovements;
-  const { purchaseId, lot, lostQuantity, reason, plannedQuantity, step } = stockMovements;
+  const { purchaseId, lot, mergeId, lostQuantity, reason, plannedQuantity, step } = stockMovements;
   const movement = jsonObject<CopiedMovement>({
     id,
     kind,
@@ -201,10 +206,17 @@ function allMovements(own: OwnRows) {
     reversesId,
     purchaseId,
     lot,
+    mergeId,
     userId,
     createdAt,
   });
   return sql`select ${movement} as text ${own.rows({ from: stockMovements })} order by ${id}`;
+}
+
+function allMerges(own: OwnRows) {
+  const { companyId: _companyId, ...entered } = getTableColumns(ingredientMerges);
+  const merge = jsonObject<CopiedMerge>(entered);
+  return sql`select ${merge} as text ${own.rows({ from: ingredientMerges })} order by ${ingredientMerges.id}`;
 }
 
 function allCounts(own: OwnRows) {

@@ -8,7 +8,7 @@ import { orderByName } from "#server/db/order-by-name.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { eventDrinks, eventIngredients, eventSupplies } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
-import { ingredients } from "#server/db/schema/stock.ts";
+import { ingredientMerges, ingredients } from "#server/db/schema/stock.ts";
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { type ReservingValues, reserves, reservingValues } from "#server/night/stock-conditions.ts";
 import type { WithMoney, WithoutMoney } from "#shared/accounts/with-money.ts";
@@ -153,12 +153,32 @@ export const ingredientListFor = (data: CompanyData): CompanyList<Ingredient> =>
   data.can("see-money") ? ingredientList : ingredientListWithoutMoney;
 
 /** Nothing reserves what is archived. */
-const archivedFields = { reservedQuantity: sql`'0'`, archivedAt: ingredients.archivedAt };
-const archivedJson = jsonObject<WithMoney<ArchivedIngredient>>({ ...storedFields, ...archivedFields });
-const archivedJsonWithoutMoney = jsonObject<WithoutMoney<ArchivedIngredient>>({
-  ...fieldsWithoutMoney,
-  ...archivedFields,
+const archivedFields = (own: OwnRows) => ({
+  reservedQuantity: sql`'0'`,
+  archivedAt: ingredients.archivedAt,
+  merged: mergedJson(own),
 });
+
+/** What a merge archived was archived at its very moment; one that was brought back by hand and archived anew was not. */
+function mergedJson(own: OwnRows): SQL {
+  const { ingredientId, intoId, undoneAt, createdAt } = ingredientMerges;
+  const name = own.lookup(ingredients, ingredients.name, eq(ingredients.id, intoId));
+  const merged = jsonObject<ArchivedIngredient["merged"]>({
+    into: intoId,
+    name: sql`to_json(${name})::text`,
+  });
+  const isOfArchived = and(
+    eq(ingredientId, ingredients.id),
+    eq(createdAt, ingredients.archivedAt),
+    isNull(undoneAt),
+  );
+  return sql`coalesce(${own.lookup(ingredientMerges, merged, isOfArchived)}, 'null')`;
+}
+
+const archivedJson = (own: OwnRows) =>
+  jsonObject<WithMoney<ArchivedIngredient>>({ ...storedFields, ...archivedFields(own) });
+const archivedJsonWithoutMoney = (own: OwnRows) =>
+  jsonObject<WithoutMoney<ArchivedIngredient>>({ ...fieldsWithoutMoney, ...archivedFields(own) });
 
 const allArchived = {
   mayBeStored: true,
@@ -168,12 +188,12 @@ const allArchived = {
 };
 export const archivedIngredientList = new JsonList<ArchivedIngredient>({
   name: "archivedIngredients",
-  item: () => archivedJson,
+  item: archivedJson,
   ...allArchived,
 });
 const archivedListWithoutMoney = new JsonList<ArchivedIngredient>({
   name: "archivedIngredientsWithoutMoney",
-  item: () => archivedJsonWithoutMoney,
+  item: archivedJsonWithoutMoney,
   ...allArchived,
 });
 

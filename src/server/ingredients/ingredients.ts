@@ -155,6 +155,7 @@ export type Movement = ReturnType<typeof movement> &
       | "plannedQuantity"
       | "unitCostBefore"
       | "pricePerUnitBefore"
+      | "mergeId"
     >
   >;
 
@@ -187,8 +188,8 @@ export async function recordMovements(
   movements: readonly Movement[],
   ofEvent?: { eventId: number; step: number },
 ) {
-  // An event's own zeros count: they say that nothing came back.
-  const moved = movements.filter(({ quantityDelta }) => quantityDelta !== 0 || ofEvent);
+  // An event's own zeros count: they say that nothing came back. Those of a merge tell of it in the history.
+  const moved = movements.filter(({ quantityDelta, mergeId }) => quantityDelta !== 0 || ofEvent || mergeId);
   await tx.insertAll(
     stockMovements,
     moved.map((each) => ({ ...each, ...ofEvent, userId: tx.userId })),

@@ -24,6 +24,8 @@ test("the history names when, who, why, how much, at what cost, and the running 
     supplierName: null,
     invoiceNumber: null,
     lot: null,
+    mergedInto: null,
+    mergedFrom: null,
     boughtOn: null,
     createdAt: expect.stringMatching(/Z$/),
   };

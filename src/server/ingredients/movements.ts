@@ -1,8 +1,9 @@
 import { and, between, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { events } from "#server/db/schema/events.ts";
-import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
+import { ingredientMerges, ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { notFound } from "#server/http/errors.ts";
 import { pageStart } from "#server/http/page-start.ts";
 import { purchaseOrigins } from "#server/purchases/purchase-origins.ts";
@@ -46,6 +47,8 @@ export async function listMovements(
       reversesId,
       purchaseId: stockMovements.purchaseId,
       lot: stockMovements.lot,
+      mergedInto: mergedWith(data, ingredientMerges.ingredientId, ingredientMerges.intoId),
+      mergedFrom: mergedWith(data, ingredientMerges.intoId, ingredientMerges.ingredientId),
       createdAt: stockMovements.createdAt,
       // The same in every row: what there was when the newest of them was done.
       quantityAtTop: quantityBefore(data, ofIngredient, before),
@@ -74,6 +77,13 @@ export async function listMovements(
       createdAt: createdAt.toISOString(),
     };
   });
+}
+
+/** The name of the other ingredient of a merge in which this one is the first or the second. */
+function mergedWith(data: CompanyData, own: PgColumn, other: PgColumn): SQL<string | null> {
+  const ofMovement = and(eq(ingredientMerges.id, stockMovements.mergeId), eq(own, ingredientId));
+  const otherId = data.lookup(ingredientMerges, other, ofMovement);
+  return data.lookup(ingredients, ingredients.name, eq(ingredients.id, otherId));
 }
 
 /** Finds which of these movements, newest first, are taken back. */

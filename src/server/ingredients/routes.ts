@@ -19,6 +19,7 @@ import {
   lossInput,
   type StockMovement,
 } from "#shared/ingredients/contract.ts";
+import { mergeInput } from "#shared/ingredients/merge/contract.ts";
 import { stockImport } from "#shared/ingredients/stock-import.ts";
 import { setIngredientArchived } from "./archive-ingredient.ts";
 import { countStock } from "./count-stock.ts";
@@ -26,6 +27,8 @@ import { importIngredients } from "./import-ingredients.ts";
 import { archivedListFor, ingredientListFor } from "./ingredient-json.ts";
 import { createIngredient, updateIngredient } from "./ingredients.ts";
 import { listLosses } from "./losses.ts";
+import { mergeIngredients } from "./merge/merge-ingredients.ts";
+import { unmergeIngredient } from "./merge/unmerge-ingredient.ts";
 import { listMovements } from "./movements.ts";
 import { recordLoss } from "./record-loss.ts";
 import { MOVEMENT_MISSING, reverseMovement } from "./reverse-movement.ts";
@@ -55,6 +58,13 @@ export const ingredientRoutes = new Hono()
   )
   .patch("/:id/unarchive", requires("edit-records"), async (c) =>
     sendJson(c, await setIngredientArchived(c.var.data, pathId(c, INGREDIENT_MISSING), false)),
+  )
+  .post("/:id/merge", requires("edit-records"), async (c) => {
+    const id = pathId(c, INGREDIENT_MISSING);
+    return plainJson(c, await mergeIngredients(c.var.data, id, await readBody(c, mergeInput)));
+  })
+  .post("/:id/unmerge", requires("edit-records"), async (c) =>
+    plainJson(c, await unmergeIngredient(c.var.data, pathId(c, INGREDIENT_MISSING))),
   )
   .get("/:id/movements", requires("membership"), async (c) =>
     sendJson<StockMovement[]>(

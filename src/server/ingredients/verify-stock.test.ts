@@ -20,6 +20,7 @@ test("a quantity that its ledger does not explain is found, and nothing else", a
     values: [],
     reversals: [],
     uses: [],
+    merges: [],
   });
 
   await app.pool.query("update ingredients set quantity = 9.99 where name = 'Rum'");
@@ -53,6 +54,15 @@ test("a quantity that its ledger does not explain is found, and nothing else", a
   expect((await stockDifferences(app.db)).uses).toEqual([
     { companyId: 1, eventId: 1, ingredientId: 1, sent: 5, back: 3, lost: 2.01 },
   ]);
+
+  await app.pool.query(`insert into ingredients (company_id, name, category, quantity, unit, price_per_unit, unit_cost)
+      values (1, 'Outro', 'Outros', 0, 'L', 0, 0);
+    insert into ingredient_merges (company_id, ingredient_id, into_id, factor, before, user_id) values (1, 1, 4, 1, '{}', 1);
+    insert into stock_movements (company_id, ingredient_id, user_id, kind, unit, quantity_delta, unit_cost, merge_id)
+      values (1, 1, 1, 'junção', 'L', -5, 10, 1), (1, 4, 1, 'junção', 'L', 5, 10.0009, 1)`);
+  expect((await stockDifferences(app.db)).merges).toEqual([]);
+  await app.pool.query("update stock_movements set unit_cost = 10.001 where ingredient_id = 4");
+  expect((await stockDifferences(app.db)).merges).toEqual([{ companyId: 1, mergeId: 1, difference: 0.005 }]);
 
   await expect(reversal(1, -10, 10, 1), "a second one").rejects.toThrow(/stock_movements_by_reversed/);
   await expect(reversal(1, -10, 10, 2), "another company's").rejects.toThrow(/stock_movements_/);

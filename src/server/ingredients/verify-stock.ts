@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
@@ -38,18 +38,22 @@ export type WrongUse = {
   lost: number;
 };
 
+/** A merge that brought another value into one ingredient than it took out of the other. */
+export type WrongMerge = { companyId: number; mergeId: number; difference: number };
+
 export type StockProof = {
   checked: number;
   differences: StockDifference[];
   values: ValueDifference[];
   reversals: WrongReversal[];
   uses: WrongUse[];
+  merges: WrongMerge[];
 };
 
 /**
  * Finds every ingredient of every company whose quantity is not the sum of its movements or whose price is not its
- * worth, every reversal that is not the opposite of what it takes back, and every event that did not send out what came
- * back, was lost and was used; there must be none.
+ * worth, every reversal that is not the opposite of what it takes back, every event that did not send out what came
+ * back, was lost and was used, and every merge that changed the value of the stock; there must be none.
  */
 export async function stockDifferences(db: Database): Promise<StockProof> {
   const ledger = sql<string>`coalesce(sum(${stockMovements.quantityDelta}), 0)`;
@@ -79,6 +83,7 @@ export async function stockDifferences(db: Database): Promise<StockProof> {
     values: await valueDifferences(db),
     reversals: await wrongReversals(db),
     uses: await wrongUses(db),
+    merges: await wrongMerges(db),
   };
 }
 
@@ -140,4 +145,18 @@ async function wrongUses(db: Database): Promise<WrongUse[]> {
     back: Number(row.back),
     lost: Number(row.lost),
   }));
+}
+
+/** Less than half a cent is the rounding of unit costs. */
+async function wrongMerges(db: Database): Promise<WrongMerge[]> {
+  const { companyId, mergeId, reversesId, quantityDelta, unitCost } = stockMovements;
+  const difference = sql<string>`sum(${quantityDelta} * ${unitCost})`;
+  const rows = await db
+    .select({ companyId, mergeId, difference })
+    .from(stockMovements)
+    .where(and(isNotNull(mergeId), isNull(reversesId)))
+    .groupBy(companyId, mergeId)
+    .having(sql`abs(${difference}) >= 0.005`)
+    .orderBy(companyId, mergeId);
+  return rows.map((row) => ({ ...row, mergeId: Number(row.mergeId), difference: Number(row.difference) }));
 }

@@ -141,6 +141,13 @@ export async function furnishCompany(app: TestApp, name: string) {
   const archivedIngredientId = await add("/api/ingredients", unused);
   await app.call("PATCH", `/api/ingredients/${archivedIngredientId}/archive`, { token: user.token });
   const boughtIngredientId = await add("/api/ingredients", unused);
+  const mergedIngredientId = await add("/api/ingredients", unused);
+  const target = await add("/api/ingredients", unused);
+  const merged = await app.call("POST", `/api/ingredients/${mergedIngredientId}/merge`, {
+    token: user.token,
+    body: { into: target },
+  });
+  if (merged.status !== 200) throw new Error(merged.text);
   const line = { ingredientId, quantity: 50, unit: "ml" };
   const bought = await app.call("POST", "/api/purchases", {
     token: user.token,
@@ -254,6 +261,8 @@ export async function furnishCompany(app: TestApp, name: string) {
     /** An ingredient of which there is nothing. */
     unusedIngredientId,
     archivedIngredientId,
+    /** An ingredient that was merged into another one. */
+    mergedIngredientId,
     /** The movement of the spare ingredient, all of which is still there. */
     entryId: entry.id,
     purchaseId,

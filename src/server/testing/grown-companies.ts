@@ -29,6 +29,7 @@ const TABLES = [
   "proposals",
   "purchases",
   "event_steps",
+  "ingredient_merges",
   "stock_movements",
   "event_counts",
   "audit_entries",
@@ -169,6 +170,13 @@ const statements: ((companyId: number, size: typeof GROWN) => string)[] = [
       (select min(id) as first from purchases where company_id = ${id}) p,
       (select min(id) as id from ingredients where company_id = ${id}) i,
       (select min(id) as id from users where company_id = ${id}) u`,
+  // Undone long ago.
+  (
+    id,
+  ) => `insert into ingredient_merges (company_id, ingredient_id, into_id, factor, before, user_id, undone_at)
+    select ${id}, i.id, i.id + 1, 1, '{}', u.id, now() from ingredients i,
+      (select min(id) as id from users where company_id = ${id}) u
+    where i.company_id = ${id} and i.name not like '%0'`,
   (
     id,
   ) => `insert into event_counts (company_id, id, event_id, ingredient_id, closed, open_tenths, lost, broken, by, counted_at)

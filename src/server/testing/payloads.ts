@@ -162,6 +162,11 @@ export const payloads: Record<string, Entry> = {
   },
   "PATCH /api/ingredients/:id/archive": { id: (own) => own.unusedIngredientId },
   "PATCH /api/ingredients/:id/unarchive": { id: (own) => own.archivedIngredientId },
+  "POST /api/ingredients/:id/merge": {
+    id: (own) => own.unusedIngredientId,
+    bodies: [(own) => ({ into: own.spareIngredientId, factor: 1 })],
+  },
+  "POST /api/ingredients/:id/unmerge": { id: (own) => own.mergedIngredientId },
   "GET /api/ingredients/:id/movements": { id: (own) => own.ingredientId },
   "GET /api/ingredients/:id/purchases": { id: (own) => own.ingredientId },
   "POST /api/ingredients/:id/entries": {

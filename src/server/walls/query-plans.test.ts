@@ -70,6 +70,9 @@ test.each<[method: string, path: string, body?: unknown]>([
   ["DELETE", "/api/team/invitations/1"],
   ["PATCH", `/api/team/${PERSON}`, { companyRole: "equipe" }],
   ["DELETE", `/api/team/${PERSON}`],
+  ["GET", "/api/ingredients/archived"],
+  ["POST", "/api/ingredients/50/merge", { into: 51 }],
+  ["POST", "/api/ingredients/50/unmerge"],
 ])("%s %s looks through no table of all companies", async (method, path, body) => {
   const sent = (await sentBy(app, method, path, { token, body })).filter(
     ({ text }) => /^\s*(select|insert|update|delete|with)/i.test(text) && !text.includes("set_config"),

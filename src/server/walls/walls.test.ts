@@ -95,6 +95,7 @@ test("the ids that payloads name are these; a new one shows up here", () => {
     "POST /api/ingredients/import rows.0.supplierId",
     "POST /api/ingredients/count counts.0.ingredientId",
     "PUT /api/ingredients/:id supplierId",
+    "POST /api/ingredients/:id/merge into",
     "POST /api/ingredients/:id/entries supplierId",
     "POST /api/purchases lines.0.ingredientId",
     "POST /api/purchases lines.0.supplierId",

@@ -210,6 +210,16 @@ export const companyActionRules: Record<CompanyAction, Action> = {
     needs: "membership",
     sentence: ({ subject }) => `Reativou ${subject}`,
   },
+  ingredient_merged: {
+    thing: "ingredient",
+    needs: "membership",
+    sentence: ({ subject, details }) => `Juntou ${subject} em ${details?.into}`,
+  },
+  ingredient_unmerged: {
+    thing: "ingredient",
+    needs: "membership",
+    sentence: ({ subject, details }) => `Desfez a junção de ${subject} em ${details?.into}`,
+  },
   data_exported: { thing: "account", needs: "membership", sentence: () => "Baixou os dados da empresa" },
 };
 

@@ -1,5 +1,5 @@
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
-import type { movementKinds } from "#shared/ingredients/enumerations.ts";
+import type { MERGED, movementKinds } from "#shared/ingredients/enumerations.ts";
 
 /** Account events, which the system admin sees for every company. */
 export const accountActions = [
@@ -68,6 +68,8 @@ const companyActions = [
   "clients_imported",
   "ingredient_archived",
   "ingredient_unarchived",
+  "ingredient_merged",
+  "ingredient_unmerged",
   "data_exported",
 ] as const;
 export type CompanyAction = (typeof companyActions)[number];
@@ -150,6 +152,8 @@ export type ActivityDetails = {
   /** Of an import: new and changed items. */
   created?: number;
   changed?: number;
+  /** Of a merge: the name that the other ingredient had. */
+  into?: string;
 };
 
 /** Things that an activity is about. */
@@ -166,8 +170,8 @@ const furtherMoves = [
   "retorno_desfeito",
 ] as const;
 
-/** What moved stock: the kind of a movement, or one of the further moves. */
-export type StockAction = (typeof movementKinds)[number] | (typeof furtherMoves)[number];
+/** What moved stock: the kind of a movement, or one of the further moves. A merge has an entry of its own. */
+export type StockAction = Exclude<(typeof movementKinds)[number], typeof MERGED> | (typeof furtherMoves)[number];
 
 /** One line of the audit trail, newest first on the wire. */
 export type Activity = {

@@ -1,4 +1,4 @@
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { ArchivedIngredient, Ingredient } from "#shared/ingredients/contract.ts";
 import { nameKey } from "#shared/text/name-key.ts";
 import type { UnstockedIngredient } from "./drink-import-contract.ts";
 import { proposedIngredient } from "./proposed-ingredient.ts";
@@ -11,22 +11,38 @@ export type IngredientChoices = ReadonlyMap<string, IngredientChoice>;
 /** Ids of ingredients by the keys of the names that they were chosen for before. */
 export type RememberedChoices = Readonly<Record<string, number>>;
 
+/** An archived ingredient, which may have been merged into another. */
+export type MergedAway = Pick<ArchivedIngredient, "id" | "name" | "merged">;
+
 /** Finds an ingredient of the stock by its name, or by what that name stands for. */
 export type StockFinder<I> = (name: string) => I | undefined;
 
-/** The ingredient of the stock with that name, the one the user has chosen, one chosen before, or one whose name has it in it. */
+/**
+ * The ingredient of the stock with that name, the one the user has chosen, one chosen before, one that an ingredient of
+ * that name was merged into, or one whose name has it in it.
+ */
 export function stockFinder<I extends Pick<Ingredient, "id" | "name" | "category" | "quantity">>(
   stock: readonly I[],
   choices: IngredientChoices = new Map(),
   remembered: RememberedChoices = {},
+  archived: readonly MergedAway[] = [],
 ): StockFinder<I> {
   const byKey = new Map(stock.toReversed().map((one) => [nameKey(one.name), one]));
   const byId = new Map(stock.map((one) => [one.id, one]));
+  const intoById = new Map(archived.flatMap(({ id, merged }) => (merged ? [[id, merged.into]] : [])));
+  const mergedByKey = new Map(
+    archived.flatMap(({ id, name, merged }) => (merged ? [[nameKey(name), id]] : [])),
+  );
+  /** What an ingredient has become by merges, one after the other. */
+  const present = (id: number | undefined, left = intoById.size): I | undefined =>
+    id === undefined || left < 0 ? undefined : (byId.get(id) ?? present(intoById.get(id), left - 1));
   const found = new Map<string, I | undefined>();
   const find = (key: string, name: string) => {
     const choice = choices.get(key);
     if (choice) return "ingredientId" in choice ? byId.get(choice.ingredientId) : undefined;
-    return byId.get(remembered[key] ?? 0) ?? proposedIngredient(unstocked(name), stock);
+    return (
+      present(remembered[key]) ?? present(mergedByKey.get(key)) ?? proposedIngredient(unstocked(name), stock)
+    );
   };
   return (name) => {
     const key = nameKey(name);

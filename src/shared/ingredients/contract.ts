@@ -185,6 +185,8 @@ export type PricedIngredient = WithMoney<Ingredient>;
 export type ArchivedIngredient = Ingredient & {
   /** ISO 8601. */
   archivedAt: string;
+  /** The ingredient that it was merged into, which is what archived it; null otherwise. */
+  merged: { into: number; name: string } | null;
 };
 
 /** One line of an ingredient's history, newest first on the wire. */
@@ -216,6 +218,9 @@ export type StockMovement = {
   invoiceNumber: string | null;
   lot: string | null;
   boughtOn: Day | null;
+  /** Of a merge, the name of the other ingredient: the one that it went into, or the one that it came from. */
+  mergedInto: string | null;
+  mergedFrom: string | null;
   /** ISO 8601. */
   createdAt: string;
 };

@@ -13,4 +13,7 @@ export type LossKind = (typeof lossKinds)[number];
 /** The reason of an adjustment by a count of the shelf; what a count found missing is listed as a loss of this kind. */
 export const COUNTED = "contagem";
 
-export const movementKinds = ["entrada", "ajuste", "retirada", "retorno", ...lossKinds] as const;
+/** Stock that moved because an ingredient was merged into another. */
+export const MERGED = "junção";
+
+export const movementKinds = ["entrada", "ajuste", "retirada", "retorno", ...lossKinds, MERGED] as const;

@@ -14,5 +14,6 @@ export const movementLabels: Record<StockMovement["kind"], string> = {
   ajuste: "Ajuste",
   retirada: "Retirada",
   retorno: "Retorno",
+  junção: "Junção",
   ...perLossKind((kind) => lossFacts[kind].label),
 };

@@ -7,6 +7,7 @@ import type { useCountDraft } from "./count/use-count-draft.ts";
 const IngredientDialog = lazyDialog("IngredientDialog", () => import("./form/ingredient-dialog.tsx"));
 const EntryDialog = lazyDialog("EntryDialog", () => import("./form/entry-dialog.tsx"));
 const LossDialog = lazyDialog("LossDialog", () => import("./loss/loss-dialog.tsx"));
+const MergeDialog = lazyDialog("MergeDialog", () => import("./merge/merge-dialog.tsx"));
 const ImportDialog = lazyDialog("ImportDialog", () => import("./import/import-dialog.tsx"));
 const CountDialog = lazyDialog("CountDialog", () => import("./count/count-dialog.tsx"));
 const ArchivedDialog = lazyDialog("ArchivedDialog", () => import("./archived-dialog.tsx"));
@@ -18,6 +19,7 @@ export function useStockDialogs() {
   const bought = useDialogSubject<PricedIngredient>();
   const looked = useDialogSubject<Ingredient>();
   const lost = useDialogSubject<Ingredient>();
+  const merged = useDialogSubject<PricedIngredient>();
   const imported = useDialogSubject<never>();
   const counting = useDialogSubject<never>();
   const archived = useDialogSubject<never>();
@@ -31,7 +33,7 @@ export function useStockDialogs() {
     },
     [forgetSaved, openEntry],
   );
-  return { edited, bought, looked, lost, imported, counting, archived, recordEntry };
+  return { edited, bought, looked, lost, merged, imported, counting, archived, recordEntry };
 }
 
 type StockDialogsProps = {
@@ -40,7 +42,7 @@ type StockDialogsProps = {
 };
 
 export function StockDialogs({ dialogs, count }: StockDialogsProps) {
-  const { edited, bought, looked, lost, imported, counting, archived } = dialogs;
+  const { edited, bought, looked, lost, merged, imported, counting, archived } = dialogs;
   return (
     <>
       <IngredientDialog
@@ -73,6 +75,14 @@ export function StockDialogs({ dialogs, count }: StockDialogsProps) {
           ingredient={lost.subject}
           open={lost.isOpen}
           onClose={lost.close}
+        />
+      )}
+      {merged.subject && (
+        <MergeDialog
+          key={`merge-${merged.key}`}
+          ingredient={merged.subject}
+          open={merged.isOpen}
+          onClose={merged.close}
         />
       )}
       {looked.subject && (

@@ -28,7 +28,7 @@ export function StockPage() {
   const { data: ingredients, error } = query;
   const isWide = useMediaQuery(TABLE_FITS);
   const dialogs = useStockDialogs();
-  const { edited, looked, lost, imported, counting, archived, recordEntry } = dialogs;
+  const { edited, looked, lost, merged, imported, counting, archived, recordEntry } = dialogs;
   const count = useCountDraft();
   const { mutate: archive } = useArchiveIngredient();
 
@@ -37,9 +37,13 @@ export function StockPage() {
   const canEdit = useCan("edit-records");
   const canMove = useCan("move-stock");
   const { open: openEditor } = edited;
+  const { open: openMerge } = merged;
   const edits = useMemo(
-    () => (canEdit ? { onEdit: openEditor, onRecordEntry: recordEntry, onArchive: archiveOne } : undefined),
-    [canEdit, openEditor, recordEntry, archiveOne],
+    () =>
+      canEdit
+        ? { onEdit: openEditor, onRecordEntry: recordEntry, onMerge: openMerge, onArchive: archiveOne }
+        : undefined,
+    [canEdit, openEditor, recordEntry, openMerge, archiveOne],
   );
 
   return (

@@ -5,12 +5,15 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
+  numeric,
   pgTable,
   text,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { COUNTED, ingredientCategories, lossKinds, movementKinds } from "#shared/ingredients/enumerations.ts";
+import { COUNTED, ingredientCategories, lossKinds, MERGED, movementKinds } from "#shared/ingredients/enumerations.ts";
+import type { BeforeMerge } from "#shared/ingredients/merge/before-merge.ts";
 import { packNames, recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
 import { companyId, users } from "./accounts.ts";
 import {
@@ -89,6 +92,33 @@ export const ingredients = pgTable(
   ],
 );
 
+/** Ingredients that were merged into others, with what an undo has to put back. */
+export const ingredientMerges = pgTable(
+  "ingredient_merges",
+  {
+    id: identity(),
+    companyId: companyId(),
+    /** The one that the merge archived, at the very moment of `createdAt`. */
+    ingredientId: integer().notNull(),
+    intoId: integer().notNull(),
+    /** One stock unit of the first in that of the second. */
+    factor: numeric({ precision: 20, scale: 12 }).notNull(),
+    before: jsonb().$type<BeforeMerge>().notNull(),
+    userId: integer().notNull(),
+    undoneAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("ingredient_merges_company_id_id").on(table.companyId, table.id),
+    sameCompany("ingredient_merges_ingredient", table.companyId, table.ingredientId, ingredients),
+    sameCompany("ingredient_merges_into", table.companyId, table.intoId, ingredients),
+    sameCompany("ingredient_merges_user", table.companyId, table.userId, users),
+    index("ingredient_merges_by_ingredient").on(table.companyId, table.ingredientId),
+    check("ingredient_merges_other", sql`${table.ingredientId} <> ${table.intoId}`),
+    check("ingredient_merges_factor", sql`${table.factor} > 0 and ${table.factor} <= 1000000`),
+  ],
+);
+
 /** The ledger: an ingredient's quantity is the sum of its movements, always. */
 export const stockMovements = pgTable(
   "stock_movements",
@@ -121,6 +151,8 @@ export const stockMovements = pgTable(
     /** The purchase that this is a line of; opening stock and reversals are none. */
     purchaseId: integer(),
     lot: text(),
+    /** The merge that moved it, out of one ingredient and into another. */
+    mergeId: integer(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -133,6 +165,7 @@ export const stockMovements = pgTable(
     sameCompany("stock_movements_event", table.companyId, table.eventId, events),
     sameCompany("stock_movements_user", table.companyId, table.userId, users),
     sameCompany("stock_movements_purchase", table.companyId, table.purchaseId, purchases),
+    sameCompany("stock_movements_merge", table.companyId, table.mergeId, ingredientMerges),
     index("stock_movements_by_purchase")
       .on(table.companyId, table.purchaseId, table.id)
       .where(sql`${table.purchaseId} is not null`),
@@ -178,8 +211,10 @@ export const stockMovements = pgTable(
       "stock_movements_reversal",
       sql`${table.reversesId} is null or ${table.eventId} is not null
         or (${table.kind} = 'entrada' and ${table.quantityDelta} < 0)
-        or (${isOneOf(table.kind, lossKinds)} and ${table.quantityDelta} > 0)`,
+        or (${isOneOf(table.kind, lossKinds)} and ${table.quantityDelta} > 0)
+        or ${table.mergeId} is not null`,
     ),
+    check("stock_movements_merged", sql`(${table.mergeId} is not null) = ${isOneOf(table.kind, [MERGED])}`),
     check(
       "stock_movements_line",
       sql`${table.purchaseId} is null or (${table.kind} = 'entrada' and ${table.quantityDelta} > 0)`,

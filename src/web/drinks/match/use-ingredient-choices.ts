@@ -7,6 +7,8 @@ import {
 } from "#shared/drinks/ingredient-choices.ts";
 import type { UnknownIngredient } from "#shared/drinks/unknown-ingredients.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { useUnkeptQuery } from "#web/device/use-unkept-query.ts";
+import { archivedIngredientsQuery } from "#web/ingredients/queries.ts";
 import { useUser } from "#web/session/session.tsx";
 import { readChoices, storeChoices } from "./remembered-choices.ts";
 
@@ -15,8 +17,16 @@ export function useIngredientChoices(stock: readonly Ingredient[]) {
   const user = useUser();
   const [choices, setChoices] = useState<IngredientChoices>(new Map());
   const [remembered] = useState(() => (user ? readChoices(user) : {}));
-  const find = useMemo(() => stockFinder(stock, choices, remembered), [stock, choices, remembered]);
-  const propose = useMemo(() => stockFinder(stock, undefined, remembered), [stock, remembered]);
+  // Without an answer nothing was merged, as in most companies.
+  const { data: archived } = useUnkeptQuery(archivedIngredientsQuery);
+  const find = useMemo(
+    () => stockFinder(stock, choices, remembered, archived),
+    [stock, choices, remembered, archived],
+  );
+  const propose = useMemo(
+    () => stockFinder(stock, undefined, remembered, archived),
+    [stock, remembered, archived],
+  );
   return {
     find,
     /** The same without what the user says, so that nothing moves by it. */

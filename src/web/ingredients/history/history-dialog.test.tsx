@@ -39,6 +39,8 @@ const withdrawal: StockMovement = {
   supplierName: null,
   invoiceNumber: null,
   lot: null,
+  mergedInto: null,
+  mergedFrom: null,
   boughtOn: null,
   createdAt: "2026-03-06T15:00:00.000Z",
 };
@@ -212,6 +214,32 @@ test("a count is told from an edited quantity", async () => {
   const [, first, second] = within(table).getAllByRole("row");
   expect(first).toHaveTextContent("Contagem");
   expect(second).toHaveTextContent("Ajuste");
+});
+
+test("a merge names the other ingredient, and says if it was undone", async () => {
+  const merged = { ...withdrawal, kind: "junção" as const, eventId: null, eventName: null };
+  stubApi({
+    "GET /api/ingredients": { body: [vodka] },
+    "GET /api/ingredients/2/movements": {
+      body: [
+        { ...merged, id: 5, mergedFrom: "Rum", reversesId: 4 },
+        { ...merged, id: 4, mergedFrom: "Rum", isReversed: true },
+        { ...merged, id: 3, mergedFrom: "Vodka Absolut" },
+        { ...merged, mergedInto: "Vodka Smirnoff" },
+      ],
+    },
+  });
+  openStock();
+  await openHistory("Vodka");
+  const table = await screen.findByRole("table", { name: "Movimentações" });
+  const [, ...rows] = within(table).getAllByRole("row");
+  const reasons = rows.map((row) => within(row).getByText(/Juntado/).textContent);
+  expect(reasons).toEqual([
+    "Desfeito: Juntado de Rum",
+    "Juntado de Rum (desfeito)",
+    "Juntado de Vodka Absolut",
+    "Juntado em Vodka Smirnoff",
+  ]);
 });
 
 test("a long history comes in pages", async () => {

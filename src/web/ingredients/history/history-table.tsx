@@ -127,7 +127,13 @@ function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
   );
 }
 
-function reasonOf({ kind, reason, reversesId, isReversed }: StockMovement): string {
+function reasonOf(movement: StockMovement): string {
+  const { kind, reason, reversesId, isReversed, mergedInto, mergedFrom } = movement;
+  if (mergedInto ?? mergedFrom) {
+    const merged = mergedInto ? `Juntado em ${mergedInto}` : `Juntado de ${mergedFrom}`;
+    if (reversesId !== null) return `Desfeito: ${merged}`;
+    return isReversed ? `${merged} (desfeito)` : merged;
+  }
   if (kind === "ajuste" && reason === COUNTED) return "Contagem";
   const label = movementLabels[kind];
   if (kind === "entrada" && reversesId !== null) return "Estorno de entrada";

@@ -1,4 +1,4 @@
-import { Archive, EllipsisVertical, History, PackagePlus, PackageX, Pencil } from "lucide-react";
+import { Archive, EllipsisVertical, History, Merge, PackagePlus, PackageX, Pencil } from "lucide-react";
 import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { Ingredient, PricedIngredient } from "#shared/ingredients/contract.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,6 +8,7 @@ import { plainIcon } from "#web/ui/plain-icon.tsx";
 type StockEdits = {
   onEdit: (ingredient: PricedIngredient) => void;
   onRecordEntry: (ingredient: PricedIngredient) => void;
+  onMerge: (ingredient: PricedIngredient) => void;
   onArchive: (ingredient: Ingredient) => void;
 };
 
@@ -28,6 +29,7 @@ const icons = {
   loss: plainIcon(PackageX),
   history: plainIcon(History),
   edit: plainIcon(Pencil),
+  merge: plainIcon(Merge),
   archive: plainIcon(Archive),
 };
 
@@ -92,6 +94,9 @@ export function ActionMenu({ ingredient, edits, onShowHistory, onRecordLoss }: A
             Editar
           </MenuItem>
           <MenuSeparator />
+          <MenuItem icon={icons.merge} onSelect={() => edit.onMerge(edit.ingredient)}>
+            Juntar com outro…
+          </MenuItem>
           <MenuItem icon={icons.archive} onSelect={() => edit.onArchive(edit.ingredient)}>
             Arquivar
           </MenuItem>
