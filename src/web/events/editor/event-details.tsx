@@ -8,10 +8,10 @@ import { PriceOffer } from "#web/events/price/price-offer.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
-import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { ClientPicker } from "./client-picker.tsx";
 import { ScaleDrinks } from "./scale-drinks.tsx";
+import { TeamFields } from "./team-fields.tsx";
 import type { CountProposals } from "./use-count-proposals.ts";
 
 const GUESTS_STEP = 10;
@@ -86,22 +86,7 @@ export function EventDetails({ form, event, clients, proposals }: EventDetailsPr
       <div className="sm:col-span-6">
         <ClientPicker form={form} event={event} clients={clients} />
       </div>
-      <div className="sm:col-span-2">
-        <TextField
-          label={eventLabels.arrivalTime}
-          type="time"
-          isOptional
-          {...registerField(form, "arrivalTime")}
-        />
-      </div>
-      <div className="sm:col-span-4">
-        <TextAreaField
-          label={eventLabels.teamNotes}
-          hint="Aparece no link da equipe"
-          isOptional
-          {...registerField(form, "teamNotes")}
-        />
-      </div>
+      <TeamFields form={form} />
     </div>
   );
 }

@@ -26,7 +26,8 @@ type EventMoneyProps = {
 export function EventMoney({ event, prices, edits }: EventMoneyProps) {
   const page = edits?.page;
   const draft = page?.draft ?? event;
-  const isEdited = page !== undefined && (page.isDirty || page.isPriceOpen);
+  const isEdited = page?.isOpen ?? false;
+  const isPriceOpen = page?.openParts.has("price");
   return (
     <div className="rounded-xl border border-line bg-surface px-4 lg:sticky lg:top-6 print:border-0 print:px-0">
       <Part
@@ -37,9 +38,11 @@ export function EventMoney({ event, prices, edits }: EventMoneyProps) {
       </Part>
       <Part
         title="Preço"
-        action={page && !page.isPriceOpen ? { label: priceWord(event), act: page.openPrice } : undefined}
+        action={
+          page && !isPriceOpen ? { label: priceWord(event), act: () => page.openPart("price") } : undefined
+        }
       >
-        {page?.isPriceOpen ? (
+        {page && isPriceOpen ? (
           <PricePart form={page.form} event={event} stock={prices} />
         ) : (
           <PriceSection event={draft} prices={prices} canEdit={edits !== undefined && !isEdited} />

@@ -7,6 +7,7 @@ import type { LoadingLine } from "#shared/events/stock/loading-list.ts";
 import type { ShoppingLine } from "#shared/events/stock/shopping-list.ts";
 import { formatCount, formatNumber, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import type { EditorPart } from "#web/events/editor/editor-parts.ts";
+import { TeamFields } from "#web/events/editor/team-fields.tsx";
 import type { EventContext } from "#web/events/event-context.ts";
 import { isStillPlanned } from "#web/events/form/event-form.ts";
 import { TeamFacts } from "#web/events/team-facts.tsx";
@@ -85,8 +86,24 @@ export function EventSections(props: EventSectionsProps) {
           )}
         </Section>
         {(edits || event.arrivalTime || event.teamNotes) && (
-          <Section title="Equipe" action={change("Link da equipe", edits?.onShareTeamLink)}>
-            <TeamFacts event={event} />
+          <Section
+            title="Equipe"
+            action={
+              edits && (
+                <>
+                  {!page?.openParts.has("team") && change("Alterar recado", () => page?.openPart("team"))}
+                  {!page?.isOpen && change("Link da equipe", edits.onShareTeamLink)}
+                </>
+              )
+            }
+          >
+            {page?.openParts.has("team") ? (
+              <div className="grid gap-3 py-2 sm:grid-cols-6">
+                <TeamFields form={page.form} />
+              </div>
+            ) : (
+              <TeamFacts event={event} />
+            )}
             {edits && (
               <Nothing>
                 Um link abre local, horários, drinks, o que vai junto e a contagem, sem senha e sem preços.

@@ -79,7 +79,7 @@ function EditableEvent({ event, context, preparation, prices }: EditableEventPro
   const dropPart = useLinkedPart((wanted) => {
     if (!isEditable) return;
     if (wanted === "proposal") proposed.open({ event, isNewVersion: true });
-    else if (wanted === "price") page.openPrice();
+    else if (wanted === "price") page.openPart("price");
     else openPart(wanted);
   });
   const close = () => {

@@ -94,6 +94,15 @@ test("an event without a price is given one, and a cancelled edit leaves none", 
   expect(await screen.findByText("Sem preço ainda.")).toBeVisible();
 });
 
+test("the note for the team is written where it is read", async () => {
+  const { sent } = openPage(wedding);
+  await press("Alterar recado");
+  await fill(screen.getByLabelText(/^Recado para a equipe/), "Entrar pelos fundos");
+  expect(screen.queryByRole("button", { name: "Link da equipe" })).toBeNull();
+  await press("Salvar");
+  await waitFor(() => expect(sentTo(sent, PUT)).toMatchObject([{ teamNotes: "Entrar pelos fundos" }]));
+});
+
 test("a wrong field is shown where it is", async () => {
   const { sent } = openPage(priced);
   await press("Alterar preço");

@@ -12,7 +12,8 @@ type SaveBarProps = { event: PricedEvent; page: PageForm; onPropose: (saved: Pri
 
 /** Saves what was changed on the page, or takes it back. */
 export function SaveBar({ event, page, onPropose }: SaveBarProps) {
-  const { form, conflict, isDirty, isBusy, isPriceOpen, problem, submit, discard } = page;
+  const { form, conflict, isDirty, isBusy, isOpen, problem, submit, discard } = page;
+  const isPriceOpen = page.openParts.has("price");
   return (
     <>
       {isDirty && (
@@ -21,7 +22,7 @@ export function SaveBar({ event, page, onPropose }: SaveBarProps) {
           <EditConflict {...conflict.shown} />
         </div>
       )}
-      {(isDirty || isPriceOpen) && (
+      {isOpen && (
         <ActionBar note={<span className="max-sm:sr-only">{isDirty && "Alterações não salvas"}</span>}>
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="ghost" disabled={isBusy} onClick={discard}>
@@ -40,7 +41,7 @@ export function SaveBar({ event, page, onPropose }: SaveBarProps) {
           </div>
         </ActionBar>
       )}
-      {(isDirty || isPriceOpen) && <div className="h-24 low:hidden print:hidden" />}
+      {isOpen && <div className="h-24 low:hidden print:hidden" />}
       <UnsavedPage isDirty={isDirty} onDiscard={discard} />
       <SaldoFollowsPrice form={form} event={event} />
       {page.questions}

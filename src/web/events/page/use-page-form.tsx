@@ -9,14 +9,23 @@ import { draftDrinks, type EventFormValues } from "#web/events/form/event-form.t
 import { useUpdateEvent } from "#web/events/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
+/** The parts that become fields on request; drinks are counted at once. */
+type PagePart = "price" | "team";
+
+const NONE: ReadonlySet<PagePart> = new Set();
+
 export type PageForm = ReturnType<typeof usePageForm>;
 
-/** What is changed on the event's page itself: counts of drinks, price and charges, saved together. */
+/** What is changed on the event's page itself: counts of drinks, price, charges and notes, saved together. */
 export function usePageForm(event: PricedEvent) {
-  const [isPriceOpen, setIsPriceOpen] = useState(false);
+  const [openParts, setOpenParts] = useState<ReadonlySet<PagePart>>(NONE);
+  const openPart = (part: PagePart) => setOpenParts((open) => new Set([...open, part]));
   const { mutate: putBack } = useUpdateEvent();
   const show = (path: string) => {
-    flushSync(() => partOf(path) === "price" && setIsPriceOpen(true));
+    flushSync(() => {
+      if (partOf(path) === "price") openPart("price");
+      if (path === "arrivalTime" || path === "teamNotes") openPart("team");
+    });
     form.setFocus(path as "name");
   };
   const { form, conflict, save, restart, questions } = useEventForm({
@@ -35,13 +44,14 @@ export function usePageForm(event: PricedEvent) {
   }, [isOutdated, isDirty, isSubmitting]);
 
   const undo = (before: PricedEvent, saved: PricedEvent) => {
-    const { id, name, date, drinks, supplies, durationMinutes } = before;
+    const { id, name, date, drinks, supplies, durationMinutes, arrivalTime, teamNotes } = before;
     const present = new Set(saved.charges.map((charge) => charge.id));
     const charges = before.charges.map(({ paid: _paid, id: chargeId, ...charge }) =>
       present.has(chargeId) ? { id: chargeId, ...charge } : charge,
     );
     const pricing = { ...termsOf(before), charges };
-    putBack({ id, name, date, drinks, supplies, durationMinutes, pricing, version: saved.version });
+    const plan = { drinks, supplies, durationMinutes, pricing, arrivalTime, teamNotes };
+    putBack({ id, name, date, ...plan, version: saved.version });
   };
   const showWrong = (wrong: FieldErrors<EventFormValues>) => {
     const first = firstWrongField(wrong);
@@ -55,7 +65,7 @@ export function usePageForm(event: PricedEvent) {
         const saved = await save(input);
         if (!saved || !before) return;
         restart(saved);
-        setIsPriceOpen(false);
+        setOpenParts(NONE);
         const action = { label: "Desfazer", onAction: () => undo(before, saved) };
         toast({ title: "Evento atualizado com sucesso", tone: "success", action });
         andThen?.(saved);
@@ -73,12 +83,13 @@ export function usePageForm(event: PricedEvent) {
     draft: isDirty ? { ...event, drinks: draftDrinks(drinks) } : event,
     isBusy: isSubmitting,
     problem: errors.root?.refusal?.message,
-    isPriceOpen,
-    openPrice: () => setIsPriceOpen(true),
+    openParts,
+    openPart,
+    isOpen: isDirty || openParts.size > 0,
     submit,
     discard: () => {
       restart(event);
-      setIsPriceOpen(false);
+      setOpenParts(NONE);
     },
   };
 }

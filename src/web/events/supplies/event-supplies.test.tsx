@@ -22,7 +22,13 @@ const cups: Ingredient = {
   yieldQuantity: 50,
   yieldUnit: "folhas",
 };
-const old: ArchivedIngredient = { ...ice, id: 5, name: "Gelo velho", merged: null, archivedAt: "2026-01-01T00:00:00.000Z" };
+const old: ArchivedIngredient = {
+  ...ice,
+  id: 5,
+  name: "Gelo velho",
+  merged: null,
+  archivedAt: "2026-01-01T00:00:00.000Z",
+};
 const iced: PricedEvent = {
   ...wedding,
   supplies: [{ ...sampleSupply(3, 40, "kg"), ingredientName: "Gelo" }],
