@@ -1,4 +1,4 @@
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { parseDecimal, ungroupedDecimal } from "#shared/numbers/decimal.ts";
@@ -20,8 +20,11 @@ type PriceFieldsProps = { form: EventForm; event: PricedEvent | undefined };
 export function PriceFields({ form, event }: PriceFieldsProps) {
   const mode = useWatch({ control: form.control, name: "pricing.pricingMode" });
   const { price: sum } = useDraftPrice(form, event);
+  // The sum is typed next.
+  const [isChosen, setIsChosen] = useState(false);
   /** A price by guests goes on as its sum, until another is typed. */
   const proposeSum = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    setIsChosen(true);
     if (target.value !== "fechado" || form.getValues("pricing.price") !== "" || sum === null) return;
     const added = form.getValues("pricing.lines").map(({ amount }) => exact(parseDecimal(amount) ?? 0));
     const base = moneyOf(minus(exact(sum), sumOf(added)));
@@ -45,6 +48,7 @@ export function PriceFields({ form, event }: PriceFieldsProps) {
         {mode === "fechado" && (
           <NumberField
             label="Preço (R$)"
+            autoFocus={isChosen}
             placeholder="0,00"
             step={100}
             {...registerField(form, "pricing.price")}
@@ -54,6 +58,7 @@ export function PriceFields({ form, event }: PriceFieldsProps) {
           <>
             <NumberField
               label="Por convidado (R$)"
+              autoFocus={isChosen}
               placeholder="0,00"
               step={1}
               {...registerField(form, "pricing.pricePerGuest")}
