@@ -50,5 +50,7 @@ export async function readyReportBar(url: string) {
 }
 
 export const card = (page: Page, label: string) =>
-  page.locator(".bg-surface").filter({ has: page.getByRole("heading", { level: 2, name: label }) });
+  page
+    .locator(".bg-surface")
+    .filter({ has: page.getByRole("heading", { level: 2, name: label, exact: true }) });
 export const table = (page: Page) => page.getByRole("table", { name: "Eventos do relatório" });

@@ -10,7 +10,7 @@ type Role = "link" | "button" | "textbox" | "searchbox" | "combobox" | "tab";
 /** Tabs on until the element with this name has the focus; fails when it cannot be reached. */
 async function tabTo(page: Page, role: Role, name: string, key: "Tab" | "Shift+Tab" = "Tab") {
   const reached = page.getByRole(role, { name, exact: true }).and(page.locator(":focus"));
-  for (let presses = 0; presses < 40; presses++) {
+  for (let presses = 0; presses < 60; presses++) {
     if ((await reached.count()) > 0) return;
     await page.keyboard.press(key);
   }

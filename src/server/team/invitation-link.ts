@@ -19,7 +19,7 @@ type Asked = { companyId: number; userId: number; invitationId: number };
  * messages: when one of them is used, or the invitation is cancelled or sent again. Company code cannot reach the
  * tokens of links, so it gets this for its own company only.
  */
-export const makeInvitationLink = (
+export const makeLinkToCopy = (
   { db, now, config }: Pick<Services, "db" | "now" | "config">,
   { companyId, userId, invitationId }: Asked,
 ): Promise<string> =>

@@ -5,7 +5,6 @@ import { hasName, ownNameInput, type SessionUser } from "#shared/accounts/contra
 import { useAuth, useUser } from "#web/session/session.tsx";
 import { readUserDraft, storeUserDraft } from "#web/session/user-draft.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { takeLostFocus } from "#web/ui/use-lost-focus.ts";
 import { useRenameSelf } from "./queries.ts";
@@ -42,36 +41,34 @@ function Question({ user, onSkip }: { user: SessionUser; onSkip: () => void }) {
     takeLostFocus();
   };
   return (
-    <Card className="mb-4 lg:mb-5">
-      <form
-        noValidate
-        className="flex flex-wrap items-start gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          // A failure shows a toast and leaves the name in its field.
-          if (!isPending) save().catch(() => {});
-        }}
-      >
-        <div className="min-w-0 flex-1 basis-60">
-          <TextField
-            label="Como você se chama?"
-            hint={`Aparece para a equipe no lugar de ${user.email}`}
-            autoComplete="name"
-            value={name}
-            error={problem}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </div>
-        {/* In line with the field, below its label. */}
-        <div className="flex gap-2 sm:pt-6.5">
-          <Button type="submit" isBusy={isPending} busyLabel="Salvando...">
-            Salvar nome
-          </Button>
-          <Button variant="ghost" onClick={onSkip}>
-            Agora não
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <form
+      noValidate
+      className="mb-4 flex flex-wrap items-start gap-3 rounded-lg bg-sunken p-4 lg:mb-5 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A failure shows a toast and leaves the name in its field.
+        if (!isPending) save().catch(() => {});
+      }}
+    >
+      <div className="min-w-0 flex-1 basis-60">
+        <TextField
+          label="Como você se chama?"
+          hint={`Aparece para a equipe no lugar de ${user.email}`}
+          autoComplete="name"
+          value={name}
+          error={problem}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+      {/* In line with the field, below its label. */}
+      <div className="flex gap-2 sm:pt-6.5">
+        <Button type="submit" isBusy={isPending} busyLabel="Salvando...">
+          Salvar nome
+        </Button>
+        <Button variant="ghost" onClick={onSkip}>
+          Agora não
+        </Button>
+      </div>
+    </form>
   );
 }

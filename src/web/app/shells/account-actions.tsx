@@ -46,7 +46,7 @@ export function AccountActions({
         href={activityPath}
         onClick={onNavigate}
         aria-current={currentPage(activityPath)}
-        className={`${actionClass} aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink`}
+        className={`${actionClass} aria-[current]:bg-primary-soft aria-[current]:text-primary-ink`}
       >
         <History className="size-5 shrink-0" />
         Atividade

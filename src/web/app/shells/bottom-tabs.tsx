@@ -4,7 +4,7 @@ import type { NavEntry } from "./side-nav.tsx";
 import { useCurrentPage } from "./use-current-page.ts";
 
 const tabClass =
-  "flex h-15 w-full flex-col items-center justify-center gap-1 text-xs font-medium tracking-tight text-muted focus-visible:-outline-offset-2 aria-[current=page]:text-primary-ink data-current:text-primary-ink";
+  "flex h-15 w-full flex-col items-center justify-center gap-1 text-xs font-medium tracking-tight text-muted focus-visible:-outline-offset-2 aria-[current]:text-primary-ink data-current:text-primary-ink";
 
 type BottomTabsProps = {
   entries: readonly NavEntry[];

@@ -72,6 +72,22 @@ test.each([
   },
 );
 
+test.each([
+  ["/clientes/5", "Clientes"],
+  ["/eventos/7", "Eventos"],
+  ["/eventos/7/baixa", "Eventos"],
+  ["/fornecedores", "Compras"],
+])("on %s the menu marks %s", async (address, entry) => {
+  await open(address, companyUser);
+  const [side] = screen.getAllByRole("navigation", { name: "Menu principal" }) as [HTMLElement];
+  const marked = within(side)
+    .getAllByRole("link")
+    .filter((link) => link.hasAttribute("aria-current"));
+  expect(marked.map((link) => [link.textContent, link.getAttribute("aria-current")])).toEqual([
+    [entry, "true"],
+  ]);
+});
+
 test("an entry of the sheet leads to its screen, and the sheet is gone", async () => {
   await open("/estoque", companyUser);
   const more = screen.getByRole("button", { name: "Mais" });

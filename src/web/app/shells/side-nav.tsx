@@ -17,7 +17,7 @@ export function SideNav({ entries, onNavigate }: SideNavProps) {
               href={path}
               onClick={onNavigate}
               aria-current={currentPage(path)}
-              className="flex h-control items-center gap-3 rounded-lg px-3 font-medium text-muted hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink"
+              className="flex h-control items-center gap-3 rounded-lg px-3 font-medium text-muted hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-primary-soft aria-[current]:text-primary-ink"
             >
               <Icon className="size-5 shrink-0" />
               {label}

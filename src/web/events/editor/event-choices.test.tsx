@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PricedEvent } from "#shared/events/contract.ts";
+import { listedStatuses } from "#shared/events/enumerations.ts";
 import { NO_FILTERS } from "#shared/events/filter-events.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { FixedCostsDialog } from "#web/events/fixed-costs/fixed-costs-dialog.tsx";
@@ -58,8 +59,9 @@ test("a new event offers its statuses, types and combos, and begins with the def
   expect(screen.getByLabelText(/^Convidados/)).toHaveValue("0");
 });
 
-test("the list can be filtered by three statuses more, and by every type", () => {
-  render(<EventFilterPanel id="filters" filters={NO_FILTERS} onChange={() => {}} />);
+test("the list can be filtered by three statuses more, where there are such events, and by every type", () => {
+  const statuses = new Set(listedStatuses);
+  render(<EventFilterPanel id="filters" filters={NO_FILTERS} statuses={statuses} onChange={() => {}} />);
   expect(optionsOf("Status")).toEqual([
     "todos=Todos",
     ...editable,

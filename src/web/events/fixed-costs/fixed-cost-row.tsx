@@ -34,7 +34,6 @@ export function FixedCostRow({ form, index, onRemove }: FixedCostRowProps) {
           <div className="basis-44">
             <SelectField
               label="Categoria"
-              placeholder="Escolha"
               options={fixedCostCategories}
               {...registerField(form, `${row}.category`)}
             />

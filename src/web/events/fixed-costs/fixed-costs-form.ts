@@ -6,7 +6,7 @@ import { type FixedCostInput, fixedCostInput, type PricedEvent } from "#shared/e
 import { baseVersion } from "#shared/numbers/amount.ts";
 import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 
-/** The field values: unchosen ones are empty, an amount is text with a comma. */
+/** The field values: an amount is text with a comma. */
 type FixedCostValues = { name: string; value: string; category: string };
 export type FixedCostsFormValues = { fixedCosts: FixedCostValues[]; version?: number };
 export type FixedCostsInput = { fixedCosts: FixedCostInput[]; version?: number };
@@ -14,7 +14,8 @@ export type FixedCostsForm = UseFormReturn<FixedCostsFormValues, unknown, FixedC
 
 export const fixedCostsLabels = { fixedCosts: "Custos fixos" };
 
-export const emptyCost: FixedCostValues = { name: "", value: "", category: "" };
+/** Nobody has to look for a category: most costs that have none are others. */
+export const emptyCost: FixedCostValues = { name: "", value: "", category: "Outros" };
 
 export const fixedCostsFormValues = ({ fixedCosts, version }: PricedEvent): FixedCostsFormValues => ({
   fixedCosts: fixedCosts.map(({ name, value, category }) => ({

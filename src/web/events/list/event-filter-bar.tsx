@@ -15,13 +15,16 @@ type EventFilterBarProps = {
   onChange: (filters: EventFilters) => void;
   found: number;
   total: number;
+  /** Those of the listed events. */
+  statuses: ReadonlySet<string>;
   /** The name of the client whose events are shown, if any. */
   client: string | undefined;
   toggleRef: Ref<HTMLButtonElement>;
 };
 
 /** The number of events shown, and the filter panel, which starts open if there are filters. */
-export function EventFilterBar({ filters, onChange, found, total, client, toggleRef }: EventFilterBarProps) {
+export function EventFilterBar(props: EventFilterBarProps) {
+  const { filters, onChange, found, total, statuses, client, toggleRef } = props;
   const panelId = useId();
   const active = countFilters(filters);
   const [isOpen, setIsOpen] = useState(active > 0);
@@ -58,7 +61,7 @@ export function EventFilterBar({ filters, onChange, found, total, client, toggle
         </p>
       </div>
       <FiltersOnPaper filters={[...inWords(filters), ["Cliente", client ?? ""]]} />
-      {isOpen && <EventFilterPanel id={panelId} filters={filters} onChange={onChange} />}
+      {isOpen && <EventFilterPanel id={panelId} filters={filters} statuses={statuses} onChange={onChange} />}
     </>
   );
 }

@@ -11,10 +11,12 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 type EventFilterPanelProps = {
   id: string;
   filters: EventFilters;
+  /** Those of the listed events. */
+  statuses: ReadonlySet<string>;
   onChange: (filters: EventFilters) => void;
 };
 
-export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProps) {
+export function EventFilterPanel({ id, filters, statuses, onChange }: EventFilterPanelProps) {
   const { name, from, to, isDisabled, isUnrecorded } = filters;
 
   return (
@@ -34,7 +36,7 @@ export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProp
           filters={filters}
           onChange={(change) => onChange({ ...filters, ...change })}
           typeLabel="Tipo"
-          statuses={listedStatuses}
+          statuses={listedStatuses.filter((one) => statuses.has(one) || one === filters.status)}
           eventStatusLabels={eventStatusLabels}
         />
         <div className="contents max-[23rem]:[&>*]:col-span-2">

@@ -37,10 +37,12 @@ export function EventList({ events, noneActive, ...card }: EventListProps) {
   const { clock } = card.context;
   const { isDisabled, isUnrecorded } = applied;
   const found = useMemo(() => filterEvents(events, applied, clock), [events, applied, clock]);
-  const total = useMemo(
-    () => filterEvents(events, { ...NO_FILTERS, isDisabled, isUnrecorded }, clock).length,
+  const all = useMemo(
+    () => filterEvents(events, { ...NO_FILTERS, isDisabled, isUnrecorded }, clock),
     [events, isDisabled, isUnrecorded, clock],
   );
+  const total = all.length;
+  const statuses = useMemo(() => new Set<string>(all.map(({ status }) => status)), [all]);
   const groups = useMemo(() => groupsOf(found, applied, clock.timeZone), [found, applied, clock.timeZone]);
   const hidden = useHiddenSaved({
     savedId: card.savedId,
@@ -62,6 +64,7 @@ export function EventList({ events, noneActive, ...card }: EventListProps) {
         onChange={setFilters}
         found={found.length}
         total={total}
+        statuses={statuses}
         client={clientName(filters, card.context)}
         toggleRef={toggle}
       />

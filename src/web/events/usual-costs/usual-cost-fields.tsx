@@ -39,7 +39,6 @@ export function UsualCostFields({ form, index, onRemove }: UsualCostFieldsProps)
         </div>
         <SelectField
           label="Categoria"
-          placeholder="Escolha"
           options={fixedCostCategories}
           {...registerField(form, `${row}.category`)}
         />

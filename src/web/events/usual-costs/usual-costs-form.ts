@@ -7,7 +7,7 @@ import { decimalOrText, parseWhole, ungroupedDecimal } from "#shared/numbers/dec
 
 type CostBasis = (typeof costBases)[number];
 
-/** The field values: unchosen ones are empty, numbers are texts. */
+/** The field values: numbers are texts. */
 type UsualCostValues = { name: string; category: string; amount: string; per: CostBasis; guests: string };
 export type UsualCostsFormValues = { costs: UsualCostValues[] };
 export type UsualCostsForm = UseFormReturn<UsualCostsFormValues, unknown, { costs: UsualCost[] }>;
@@ -19,7 +19,7 @@ export const costBasisLabels: Record<CostBasis, string> = {
 
 export const emptyUsualCost: UsualCostValues = {
   name: "",
-  category: "",
+  category: "Outros",
   amount: "",
   per: "evento",
   guests: "",

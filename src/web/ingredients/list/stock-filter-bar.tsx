@@ -14,10 +14,11 @@ type StockFilterBarProps = {
   filters: StockFilters;
   onChange: (filters: StockFilters) => void;
   categories: ReadonlySet<string>;
+  statuses: ReadonlySet<string>;
 };
 
 /** Search, category and status. On phones the two choices fold away, to leave the window to the list. */
-export function StockFilterBar({ ref, filters, onChange, categories }: StockFilterBarProps) {
+export function StockFilterBar({ ref, filters, onChange, categories, statuses }: StockFilterBarProps) {
   const { category, status } = filters;
   const offered = ingredientCategories.filter((one) => categories.has(one) || one === category);
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -68,7 +69,7 @@ export function StockFilterBar({ ref, filters, onChange, categories }: StockFilt
           isLabelHidden
           value={status ?? ""}
           onChange={(chosen) => onChange({ ...filters, status: chosen || undefined })}
-          options={stockStatuses}
+          options={stockStatuses.filter((one) => statuses.has(one) || one === status)}
           labels={stockStatusLabels}
           allLabel="Todos os status"
         />
