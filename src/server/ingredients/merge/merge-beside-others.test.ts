@@ -37,20 +37,37 @@ test("of two merges into each other one wins, and nothing is lost", async () => 
   expect(await stockDifferences(app.db)).toMatchObject(verified);
 });
 
-test("beside withdrawals, edits of recipes and other merges nobody deadlocks, and the stock adds up", async () => {
+test("beside edits of recipes and events, entries and other merges nobody deadlocks, and the stock adds up", async () => {
   for (let made = 1; made <= 4; made += 1) {
     await addDrink([ABSOLUT, 10, "ml"], [VODKA, 5, "ml"]);
     await addEvent({}, [ABSOLUT, 100, "ml"], [VODKA, 100, "ml"], [BOTTLES, 1, "unidade"]);
   }
   const recipe = { name: "Drink", ingredients: [{ ingredientId: ABSOLUT, quantity: 5, unit: "ml" }] };
   const calls = [1, 2, 3, 4].flatMap((id) => [
-    a.post(`/api/events/${id}/withdraw-stock`),
-    a.put(`/api/drinks/${id}`, recipe),
-    merge(ABSOLUT, VODKA),
     merge(BOTTLES, VODKA, 0.75),
-    unmerge(ABSOLUT),
+    merge(ABSOLUT, VODKA),
+    merge(VODKA, ABSOLUT),
+    a.put(`/api/drinks/${id}`, recipe),
+    a.post(`/api/ingredients/${VODKA}/entries`, { quantity: 1, price: 1 }),
+    unmerge(BOTTLES),
+    a.patch(`/api/events/${id}/disable`),
   ]);
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
-  expect(statuses.filter((status) => ![200, 409].includes(status))).toEqual([]);
+  // An ingredient that was merged away takes no entry.
+  expect(statuses.filter((status) => ![200, 201, 404, 409].includes(status))).toEqual([]);
+  expect(((await a.get("/api/ingredients/archived")).body as unknown[]).length).toBeGreaterThan(0);
+  expect(await stockDifferences(app.db)).toMatchObject(verified);
+});
+
+test("of a merge and a withdrawal the later one sees the other", async () => {
+  await addDrink([ABSOLUT, 10, "ml"]);
+  await addEvent({}, [ABSOLUT, 100, "ml"]);
+  const [merged, withdrawn] = await Promise.all([
+    merge(ABSOLUT, VODKA),
+    a.post("/api/events/1/withdraw-stock"),
+  ]);
+  expect(withdrawn.status).toBe(200);
+  const [left] = (await stock()).filter(({ id }) => id === VODKA);
+  expect(left?.quantity).toBe(merged.status === 200 ? 4.9 : 2);
   expect(await stockDifferences(app.db)).toMatchObject(verified);
 });
