@@ -171,7 +171,9 @@ const furtherMoves = [
 ] as const;
 
 /** What moved stock: the kind of a movement, or one of the further moves. A merge has an entry of its own. */
-export type StockAction = Exclude<(typeof movementKinds)[number], typeof MERGED> | (typeof furtherMoves)[number];
+export type StockAction =
+  | Exclude<(typeof movementKinds)[number], typeof MERGED>
+  | (typeof furtherMoves)[number];
 
 /** One line of the audit trail, newest first on the wire. */
 export type Activity = {

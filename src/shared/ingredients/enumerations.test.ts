@@ -13,5 +13,5 @@ test("the categories, units, statuses and kinds of movement are just these", () 
   ]);
   expect(stockUnits).toEqual(["ml", "L", "kg", "g", "unidade", "colher (chá)", "colher (sopa)", "maço"]);
   expect(stockStatuses).toEqual(["normal", "atencao", "baixo", "sem"]);
-  expect(movementKinds).toEqual(["entrada", "ajuste", "retirada", "retorno", "perda", "quebra"]);
+  expect(movementKinds).toEqual(["entrada", "ajuste", "retirada", "retorno", "perda", "quebra", "junção"]);
 });

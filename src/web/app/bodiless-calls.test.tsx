@@ -6,6 +6,7 @@ import { createQueryClient } from "#web/api/query-client.ts";
 import { useDeleteClient, useDeleteClientName, useRestoreClient } from "#web/clients/queries.ts";
 import { useDeleteDrink } from "#web/drinks/queries.ts";
 import { useDisableEvent, useEnableEvent } from "#web/events/queries.ts";
+import { useUnmergeIngredient } from "#web/ingredients/merge/queries.ts";
 import { useReverseMovement } from "#web/ingredients/queries.ts";
 import { useRemoveLogo, useRevokeProposal } from "#web/proposals/queries.ts";
 import { stubApi } from "#web/testing/stub-api.ts";
@@ -26,6 +27,7 @@ test.each<[string, Mutation, unknown]>([
   ["POST /api/proposals/7/revoke", useRevokeProposal, 7],
   ["DELETE /api/company/logo", useRemoveLogo, undefined],
   ["POST /api/movements/7/reverse", () => useReverseMovement("entrada"), 7],
+  ["POST /api/ingredients/7/unmerge", useUnmergeIngredient, 7],
   ["POST /api/admin/users/7/toggle-status", useToggleUserStatus, { id: 7, isActive: 1 }],
 ])("%s has no body, and so no content type", async (route, mutation, told) => {
   const { sent } = stubApi({ [route]: { body: {} } });

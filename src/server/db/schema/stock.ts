@@ -12,7 +12,13 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { COUNTED, ingredientCategories, lossKinds, MERGED, movementKinds } from "#shared/ingredients/enumerations.ts";
+import {
+  COUNTED,
+  ingredientCategories,
+  lossKinds,
+  MERGED,
+  movementKinds,
+} from "#shared/ingredients/enumerations.ts";
 import type { BeforeMerge } from "#shared/ingredients/merge/before-merge.ts";
 import { packNames, recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
 import { companyId, users } from "./accounts.ts";

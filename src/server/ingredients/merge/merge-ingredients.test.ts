@@ -1,54 +1,20 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
-import { twoCompanies } from "#server/testing/companies.ts";
-import { eventPayload, supplyOf } from "#server/testing/events.ts";
-import { rowsOfCompany } from "#server/testing/stored-state.ts";
+import { supplyOf } from "#server/testing/events.ts";
 import type { ActivityBatch } from "#shared/activity/contract.ts";
 import { describeActivity } from "#shared/activity/describe-activity.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import type { ArchivedIngredient, PricedIngredient, StockMovement } from "#shared/ingredients/contract.ts";
+import type { ArchivedIngredient } from "#shared/ingredients/contract.ts";
+import { ABSOLUT, BOTTLES, threeVodkas, VODKA, verified } from "./testing/three-vodkas.ts";
 
-const { app, a, b } = await twoCompanies();
-// The database knows no other day, and a merge is undone within one.
-app.clock.now = new Date();
+const { app, a, b, merge, unmerge, stock, history, addDrink, addEvent } = await threeVodkas();
 
-const [ABSOLUT, VODKA, BOTTLES] = [1, 2, 3];
-const spirit = { category: "Outros", unit: "L" };
-
-// Absolut 3 L for R$ 150, Vodka 2 L for R$ 80, and 4 bottles for R$ 240.
-beforeEach(async () => {
-  await a.post("/api/ingredients", { ...spirit, name: "Vodka Absolut", quantity: 3, pricePerUnit: 150 });
-  await a.post("/api/ingredients", { ...spirit, name: "Vodka", quantity: 2, pricePerUnit: 80 });
-  const counted = { unit: "unidade", unitWord: "garrafa", quantity: 4, pricePerUnit: 240 };
-  await a.post("/api/ingredients", { ...spirit, ...counted, name: "Vodka garrafa" });
-});
-
-const merge = (id: number, into: number, factor?: number, company = a) =>
-  company.post(`/api/ingredients/${id}/merge`, { into, factor });
 const entry = (id: number, quantity: number) =>
   a.post(`/api/ingredients/${id}/entries`, { quantity, price: 1 });
-const unmerge = (id: number) => a.post(`/api/ingredients/${id}/unmerge`);
-const stock = async () => (await a.get("/api/ingredients")).body as PricedIngredient[];
 const archived = async () => (await a.get("/api/ingredients/archived")).body as ArchivedIngredient[];
-const history = async (id: number) =>
-  (await a.get(`/api/ingredients/${id}/movements`)).body as StockMovement[];
 const drinks = async () => (await a.get("/api/drinks")).body as Drink[];
 const events = async () => (await a.get("/api/events")).body as CateringEvent[];
-const addDrink = (...lines: [ingredientId: number, quantity: number, unit: string][]) =>
-  a.post("/api/drinks", {
-    name: "Drink",
-    ingredients: lines.map(([ingredientId, quantity, unit]) => ({ ingredientId, quantity, unit })),
-  });
-const addEvent = (changes: Record<string, unknown> = {}, ...planned: [number, number, "ml" | "unidade"][]) =>
-  a.post(
-    "/api/events",
-    eventPayload(
-      planned.map(([ingredientId, amount, unit]) => ({ ingredientId, unit, planned: amount })),
-      changes,
-    ),
-  );
-const verified = { differences: [], values: [], reversals: [], uses: [], merges: [] };
 
 test("stock and value move, and the first is archived with a note", async () => {
   expect(await merge(ABSOLUT, VODKA)).toMatchObject({
@@ -154,94 +120,6 @@ test("a count that waits is one of the second", async () => {
   expect(await counts()).toMatchObject([{ closed: 3, lost: 1, packQuantity: 1, ingredientId: BOTTLES }]);
 });
 
-test("the undo puts everything back as it was, to the byte", async () => {
-  await addDrink([BOTTLES, 2, "unidade"], [VODKA, 10, "ml"]);
-  await addEvent(
-    { supplies: [supplyOf(BOTTLES, "unidade", 3)] },
-    [BOTTLES, 2, "unidade"],
-    [VODKA, 250, "ml"],
-  );
-  const lasting = async () =>
-    (await rowsOfCompany(app.db, 1))
-      .filter((row) => !/^(stock_movements|audit|ingredient_merges|companies|users|sessions)/.test(row))
-      .map((row) => row.replace(/"version": ?\d+/, ""));
-  const before = await lasting();
-  await merge(BOTTLES, VODKA, 0.75);
-  expect(await lasting()).not.toEqual(before);
-  expect(await unmerge(BOTTLES)).toMatchObject({ status: 200, body: { id: BOTTLES, quantity: 4 } });
-  expect(await lasting()).toEqual(before);
-  expect((await history(VODKA))[0]).toMatchObject({
-    kind: "junção",
-    quantityDelta: -3,
-    mergedFrom: "Vodka garrafa",
-  });
-  expect((await history(VODKA))[1]).toMatchObject({ isReversed: true });
-  expect(await stockDifferences(app.db)).toMatchObject(verified);
-  expect(await unmerge(BOTTLES)).toMatchObject({ status: 409 });
-  expect((await merge(BOTTLES, VODKA, 0.75)).status).toBe(200);
-});
-
-test.each<[string, () => Promise<unknown>, string]>([
-  [
-    "the second moved",
-    () => a.post(`/api/ingredients/${VODKA}/losses`, { quantity: 1, kind: "perda", reason: "Caiu" }),
-    "Vodka mudou",
-  ],
-  ["the first is back", () => a.patch(`/api/ingredients/${ABSOLUT}/unarchive`), "Vodka Absolut mudou"],
-  [
-    "a recipe changed",
-    () =>
-      a.put("/api/drinks/1", {
-        name: "Outro",
-        ingredients: [{ ingredientId: VODKA, quantity: 5, unit: "ml" }],
-      }),
-    "Outro mudou",
-  ],
-  ["an event changed", () => a.patch("/api/events/1/disable"), "Casamento da Ana mudou"],
-  ["the second was merged on", () => merge(VODKA, BOTTLES, 1), "Vodka mudou"],
-])("nothing is undone once %s", async (_, change, reason) => {
-  await addDrink([ABSOLUT, 10, "ml"]);
-  await addEvent({}, [ABSOLUT, 100, "ml"]);
-  await merge(ABSOLUT, VODKA);
-  await change();
-  const before = await rowsOfCompany(app.db, 1);
-  expect(await unmerge(ABSOLUT)).toMatchObject({
-    status: 409,
-    body: { message: `${reason} depois da junção: ela não pode mais ser desfeita` },
-  });
-  expect(await rowsOfCompany(app.db, 1)).toEqual(before);
-});
-
-test("nor after a day", async () => {
-  await merge(ABSOLUT, VODKA);
-  await app.pool.query("update ingredient_merges set created_at = created_at - interval '25 hours'");
-  expect(await unmerge(ABSOLUT)).toMatchObject({
-    status: 409,
-    body: { message: "Uma junção só pode ser desfeita nas primeiras 24 horas" },
-  });
-});
-
-test("not while its stock is out, or planned by an event whose stock is", async () => {
-  await addDrink([ABSOLUT, 10, "ml"]);
-  await addEvent({}, [ABSOLUT, 100, "ml"], [BOTTLES, 0, "unidade"]);
-  await a.post("/api/events/1/withdraw-stock");
-  const problem = (name: string) =>
-    `Há estoque de ${name} fora, em Casamento da Ana: registre o retorno antes de juntar`;
-  expect(await merge(ABSOLUT, VODKA)).toMatchObject({
-    status: 409,
-    body: { message: problem("Vodka Absolut") },
-  });
-  expect(await merge(BOTTLES, VODKA, 1)).toMatchObject({
-    status: 409,
-    body: { message: problem("Vodka garrafa") },
-  });
-  // The second may be out, unless it would be measured anew.
-  expect((await merge(VODKA, ABSOLUT)).status).toBe(200);
-  await a.post("/api/events/1/return-stock", { returns: [{ ingredientId: ABSOLUT, quantity: 0.1 }] });
-  expect((await merge(BOTTLES, ABSOLUT, 1)).status).toBe(200);
-  expect(await stockDifferences(app.db)).toMatchObject(verified);
-});
-
 test.each<[string, () => ReturnType<typeof merge>, number, string]>([
   ["itself", () => merge(ABSOLUT, ABSOLUT), 400, "Escolha outro item"],
   ["no number", () => merge(BOTTLES, VODKA), 400, "Informe quanto de L há em 1 unidade do outro item"],
@@ -282,38 +160,7 @@ test.each<[string, () => ReturnType<typeof merge>, number, string]>([
     "Vodka Absolut está arquivado e não pode ser juntado",
   ],
 ])("refuses %s", async (_, call, status, message) => {
-  await b.post("/api/ingredients", { ...spirit, name: "Gin", quantity: 1, pricePerUnit: 10 });
   const reply = await call();
   expect(reply.status).toBe(status);
   if (message) expect(reply.body).toMatchObject({ message });
-});
-
-test("of two merges into each other one wins, and nothing is lost", async () => {
-  await addDrink([ABSOLUT, 10, "ml"], [VODKA, 5, "ml"]);
-  await addEvent({}, [ABSOLUT, 100, "ml"], [VODKA, 100, "ml"]);
-  const statuses = (await Promise.all([merge(ABSOLUT, VODKA), merge(VODKA, ABSOLUT)])).map(
-    ({ status }) => status,
-  );
-  expect(statuses.toSorted()).toEqual([200, 409]);
-  const [left] = (await stock()).filter(({ id }) => id !== BOTTLES);
-  expect(left).toMatchObject({ quantity: 5, pricePerUnit: "230.00" });
-  expect(await stockDifferences(app.db)).toMatchObject(verified);
-});
-
-test("beside withdrawals, edits of recipes and other merges nobody deadlocks, and the stock adds up", async () => {
-  for (let made = 1; made <= 4; made += 1) {
-    await addDrink([ABSOLUT, 10, "ml"], [VODKA, 5, "ml"]);
-    await addEvent({}, [ABSOLUT, 100, "ml"], [VODKA, 100, "ml"], [BOTTLES, 1, "unidade"]);
-  }
-  const recipe = { name: "Drink", ingredients: [{ ingredientId: ABSOLUT, quantity: 5, unit: "ml" }] };
-  const calls = [1, 2, 3, 4].flatMap((id) => [
-    a.post(`/api/events/${id}/withdraw-stock`),
-    a.put(`/api/drinks/${id}`, recipe),
-    merge(ABSOLUT, VODKA),
-    merge(BOTTLES, VODKA, 0.75),
-    unmerge(ABSOLUT),
-  ]);
-  const statuses = (await Promise.all(calls)).map(({ status }) => status);
-  expect(statuses.filter((status) => ![200, 409].includes(status))).toEqual([]);
-  expect(await stockDifferences(app.db)).toMatchObject(verified);
 });

@@ -46,20 +46,25 @@ export async function usesOf(tx: CompanyData, ingredientId: number): Promise<Use
 const sortedIds = (rows: readonly { id: number }[]) =>
   [...new Set(rows.map(({ id }) => id))].sort((one, other) => one - other);
 
+/** Looked up for each line: as a join this was planned without knowing how many there are, and took 30 s of 1,500. */
+const eventOfLine = (tx: CompanyData) =>
+  tx.lookup<number>(eventDrinks, eventDrinks.eventId, eq(eventDrinks.id, eventIngredients.eventDrinkId));
+
 async function eventsNaming(tx: CompanyData, ingredientId: number, which: SQL) {
-  const named = { id: events.id, name: events.name };
-  const inDrinks = await tx.select(named, {
-    from: eventIngredients,
-    joins: [
-      [eventDrinks, eq(eventDrinks.id, eventIngredients.eventDrinkId)],
-      [events, and(eq(events.id, eventDrinks.eventId), which)],
-    ],
-    where: eq(eventIngredients.ingredientId, ingredientId),
+  const named = (id: SQL<number>) => ({
+    id,
+    name: tx.lookup<string>(events, events.name, eq(events.id, id)),
   });
-  const besides = await tx.select(named, {
+  const isWanted = (id: SQL<number>) => tx.lookup(events, which, eq(events.id, id));
+  const ofLine = eventOfLine(tx);
+  const ofSupply = sql<number>`${eventSupplies.eventId}`;
+  const inDrinks = await tx.select(named(ofLine), {
+    from: eventIngredients,
+    where: and(eq(eventIngredients.ingredientId, ingredientId), isWanted(ofLine)),
+  });
+  const besides = await tx.select(named(ofSupply), {
     from: eventSupplies,
-    joins: [[events, and(eq(events.id, eventSupplies.eventId), which)]],
-    where: eq(eventSupplies.ingredientId, ingredientId),
+    where: and(eq(eventSupplies.ingredientId, ingredientId), isWanted(ofSupply)),
   });
   return [...inDrinks, ...besides];
 }
@@ -96,17 +101,17 @@ export async function recipeLines(tx: CompanyData, drinkIds: number[]) {
   return tx.list(drinkIngredients, ofDrinks, asc(drinkIngredients.position));
 }
 
-/** The rows of those drinks of these planned events in which the ingredient is. */
-export async function planLines(tx: CompanyData, ingredientId: number, eventIds: number[]) {
+/** The rows of those drinks of planned events in which the ingredient is. */
+export async function planLines(tx: CompanyData, ingredientId: number) {
+  const ofLine = eventOfLine(tx);
   const used = await tx.select(
-    { eventDrinkId: eventIngredients.eventDrinkId, eventId: events.id },
+    { eventDrinkId: eventIngredients.eventDrinkId, eventId: ofLine },
     {
       from: eventIngredients,
-      joins: [
-        [eventDrinks, eq(eventDrinks.id, eventIngredients.eventDrinkId)],
-        [events, and(eq(events.id, eventDrinks.eventId), isAnyOf(events.id, eventIds), isPlanned(tx))],
-      ],
-      where: eq(eventIngredients.ingredientId, ingredientId),
+      where: and(
+        eq(eventIngredients.ingredientId, ingredientId),
+        tx.lookup(events, isPlanned(tx), eq(events.id, ofLine)),
+      ),
     },
   );
   const eventOf = new Map(used.map(({ eventDrinkId, eventId }) => [eventDrinkId, eventId]));
@@ -116,13 +121,9 @@ export async function planLines(tx: CompanyData, ingredientId: number, eventIds:
   return lines.map((line) => ({ ...line, eventId: eventOf.get(line.eventDrinkId) as number }));
 }
 
-/** The other items of those of these planned events that take the ingredient along. */
-export async function supplyLines(tx: CompanyData, ingredientId: number, eventIds: number[]) {
-  const takes = tx.lookup(
-    events,
-    sql`true`,
-    and(eq(events.id, eventSupplies.eventId), isAnyOf(events.id, eventIds), isPlanned(tx)),
-  );
+/** The other items of the planned events that take the ingredient along. */
+export async function supplyLines(tx: CompanyData, ingredientId: number) {
+  const takes = tx.lookup(events, sql`true`, and(eq(events.id, eventSupplies.eventId), isPlanned(tx)));
   const named = await tx.list(eventSupplies, and(eq(eventSupplies.ingredientId, ingredientId), takes));
   const ids = named.map(({ eventId }) => eventId);
   return tx.list(eventSupplies, isAnyOf(eventSupplies.eventId, ids), asc(eventSupplies.position));

@@ -23,9 +23,8 @@ export async function rewritePlans(
   name: string,
   locked: readonly EventRow[],
 ): Promise<PlanBefore[]> {
-  const ids = locked.map(({ id }) => id);
-  const lines = await planLines(tx, merge.first.id, ids);
-  const supplies = await supplyLines(tx, merge.first.id, ids);
+  const lines = await planLines(tx, merge.first.id);
+  const supplies = await supplyLines(tx, merge.first.id);
   const renamed = <L extends { ingredientId: number }>(line: L) =>
     line.ingredientId === merge.second.id ? { ...line, ingredientName: name } : line;
   const mergedPlans = [...groupBy(lines, ({ eventDrinkId }) => eventDrinkId).values()].flatMap((ofDrink) =>

@@ -93,7 +93,13 @@ const movementsOf = (tx: CompanyData, mergeId: number) =>
 const opposite = (row: typeof stockMovements.$inferSelect) => {
   const { id, ingredientId, kind, unit, yieldQuantity, yieldUnit, unitCost, quantityDelta, mergeId } = row;
   return {
-    ...{ ingredientId, kind, unit, yieldQuantity, yieldUnit, unitCost, mergeId },
+    ingredientId,
+    kind,
+    unit,
+    yieldQuantity,
+    yieldUnit,
+    unitCost,
+    mergeId,
     // Not -0.
     quantityDelta: 0 - quantityDelta,
     reversesId: id,

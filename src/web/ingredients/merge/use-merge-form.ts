@@ -52,7 +52,14 @@ export function useMergeForm(
   };
 
   return {
-    ...{ first, second, other, question, answer, problems, isBusy, send },
+    first,
+    second,
+    other,
+    question,
+    answer,
+    problems,
+    isBusy,
+    send,
     /** Undefined while it is not known. */
     factor: measured && "factor" in measured && measured.factor.numerator > 0n ? measured.factor : undefined,
     choose: (id: number) => {
