@@ -1,7 +1,7 @@
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { linkToStock } from "#web/address/links.ts";
-import { MissingForEvents, StockStatusNote } from "#web/ingredients/list/stock-status-note.tsx";
+import { StockStatusNote } from "#web/ingredients/list/stock-status-note.tsx";
 import { RowLink } from "./row-link.tsx";
 
 export function AttentionRow({ ingredient }: { ingredient: Ingredient }) {
@@ -14,7 +14,6 @@ export function AttentionRow({ ingredient }: { ingredient: Ingredient }) {
         <span className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
           <span className="font-medium text-ink">{amountText(Math.floor(quantity), unit)}</span>
           <span>Mínimo: {amountText(minQuantity, unit)}</span>
-          <MissingForEvents ingredient={ingredient} />
         </span>
         <span className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
           <StockStatusNote ingredient={ingredient} />
