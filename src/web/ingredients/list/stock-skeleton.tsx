@@ -14,7 +14,7 @@ export function StockSkeleton({ isWide }: { isWide: boolean }) {
         <div className="ruled rounded-lg border border-line bg-surface">
           <div className="h-9" />
           {rows.map((row) => (
-            <div key={row} className="flex h-10.25 items-center gap-6 px-4">
+            <div key={row} className="flex h-10 items-center gap-6 px-4">
               <Skeleton className="h-4 flex-2" />
               <Skeleton className="h-4 flex-1" />
               <Skeleton className="h-4 w-24" />

@@ -16,7 +16,7 @@ export const StockTable = memo(function StockTable({ ingredients, savedId, ...ac
     list,
     label: LABEL,
     items: ingredients,
-    estimateHeight: 41,
+    estimateHeight: 40,
     overscan: 2,
     savedId,
   });

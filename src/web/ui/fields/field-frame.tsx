@@ -38,7 +38,7 @@ export function controlWiring(id: string, { hint, error }: Pick<FieldProps, "hin
 /**
  * In a grid with `data-field-row` labels and controls form two rows, with messages below in full width (not for
  * fields with hints, which would be ambiguous there). Inside `data-message-room` required fields reserve a line for
- * their message.
+ * their message. Inside `data-bare-fields`, where the row says what a field is, labels are only for screen readers.
  */
 export function FieldFrame({
   id,
@@ -57,7 +57,7 @@ export function FieldFrame({
     >
       <label
         htmlFor={id}
-        className="flex items-baseline justify-between gap-2 text-sm font-medium text-ink in-data-[field-row]:row-start-1"
+        className="flex items-baseline justify-between gap-2 text-sm font-medium text-ink in-data-[bare-fields]:sr-only in-data-[field-row]:row-start-1"
       >
         {label}
         {isOptional && <span className="text-xs font-normal text-muted">opcional</span>}
