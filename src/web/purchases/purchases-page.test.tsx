@@ -238,6 +238,47 @@ test("another ingredient is bought in its place, and one of one's own besides", 
   });
 });
 
+test("another brand is put on record like the first one, and bought in its place", async () => {
+  let made: Ingredient | undefined;
+  const { sent } = stubApi({
+    ...answers(),
+    "GET /api/ingredients": () => ({ body: [vodka, gin, ...(made ? [made] : [])] }),
+    "POST /api/ingredients": () => {
+      made = { ...vodka, id: 3, name: "Vodka Absolut", quantity: 0, pricePerUnit: "0.00", unitCost: 0 };
+      return { status: 201, body: made };
+    },
+    [POST]: { status: 201, body: { lines: 1, total: "200.00" } },
+  });
+  openPurchases();
+  await tick("Vodka");
+  await press("Fornecedor e lote de Vodka");
+  await press("Trocar de Vodka");
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.type(within(dialog).getByRole("combobox"), "Vodka Absolut");
+  await userEvent.click(within(dialog).getByRole("option", { name: /Cadastrar “Vodka Absolut”/ }));
+  expect(dialog).toHaveTextContent("Entra no estoque como Vodka, em garrafa de 750 ml.");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cadastrar e trocar" }));
+  expect(await screen.findByRole("heading", { name: "Vodka Absolut" })).toBeVisible();
+  expect(sent.find(({ route }) => route === "POST /api/ingredients")?.body).toMatchObject({
+    name: "Vodka Absolut",
+    category: vodka.category,
+    quantity: 0,
+    pricePerUnit: 0,
+    unit: "L",
+    packName: "garrafa",
+    packQuantity: 0.75,
+    supplierId: 7,
+  });
+  // As many packs as the events lack of the first one.
+  expect(screen.getByRole("textbox", { name: /garrafas de Vodka Absolut/i })).toHaveValue("3");
+  await fill(screen.getByRole("textbox", { name: "Preço pago de Vodka Absolut" }), "200");
+  await postCart();
+  await waitFor(() => expect(sent.some(({ route }) => route === POST)).toBe(true));
+  expect(sent.find(({ route }) => route === POST)?.body).toMatchObject({
+    lines: [{ ingredientId: 3, quantity: 2.25, price: 200 }],
+  });
+});
+
 test("the team ticks without prices, and posts nothing", async () => {
   const withoutMoney = [vodka, gin].map(({ unitCost: _cost, pricePerUnit: _price, ...seen }) => seen);
   const user = { ...companyUser, companyRole: "equipe" as const };
