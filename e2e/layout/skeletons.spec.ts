@@ -89,7 +89,7 @@ test("the action is there while a list loads, and the cards are about as tall as
         const release = await holdBack(page, /\/api\/(ingredients|drinks|events|clients)$/);
         await page.goto(path);
         const skeleton = page.getByTestId("skeleton-card").first();
-        await expect(page.locator("[data-floating-action]")).toBeVisible();
+        await expect(page.locator("[data-page-action]")).toBeVisible();
         const isTable = path === "/estoque" && viewport === WIDE;
         const before = isTable ? undefined : (await skeleton.boundingBox())?.height;
         release();

@@ -22,7 +22,7 @@ import { eventShortageText } from "./shortage-text.ts";
 const chevron = plainIcon(ChevronRight, "size-4 shrink-0 text-muted");
 
 /** The card keeps its height without an event, so that nothing moves when the events have loaded. */
-export const NEXT_EVENT = "min-h-33 max-sm:min-h-46";
+export const NEXT_EVENT = "min-h-33 max-sm:min-h-54";
 
 type NextEventProps = {
   entry: AgendaEntry<CateringEvent> | undefined;

@@ -16,7 +16,7 @@ export function UpcomingEvent({ event, isShort, clock }: UpcomingEventProps) {
   return (
     <RowLink href={linkToEvent(id)}>
       <span className="flex min-w-0 flex-1 items-center gap-x-3 text-sm">
-        <time dateTime={date} className="w-22 shrink-0 text-xs text-muted tabular-nums sm:w-32">
+        <time dateTime={date} className="w-22 shrink-0 text-xs text-muted tabular-nums sm:w-33">
           {formatWeekdayDateTime(date, clock.timeZone)}
         </time>
         <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{name}</span>

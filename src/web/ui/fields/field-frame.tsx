@@ -13,7 +13,7 @@ export type FieldProps = {
 
 /** The style of every control. At least 16 px on touch screens, where iOS zooms in otherwise. */
 export const controlClass = cva(
-  "block w-full rounded-lg border border-line-strong bg-field text-ink transition-colors pointer-coarse:text-lg hover:border-muted focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:focus-visible:outline-danger",
+  "block w-full rounded-lg border border-field-line bg-field text-ink transition-colors pointer-coarse:text-lg hover:border-muted focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:focus-visible:outline-danger",
   {
     variants: {
       height: { line: "h-control", block: "min-h-24 py-2.5" },
