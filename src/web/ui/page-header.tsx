@@ -15,8 +15,8 @@ type PageHeaderProps = {
 export function PageHeader({ title, subtitle, now, action, aside }: PageHeaderProps) {
   return (
     // On phones the subtitle has the full width below.
-    <header className="mb-6 grid max-sm:mb-4 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5">
-      <h1 className="text-2xl font-semibold text-ink">{title}</h1>
+    <header className="mb-6 grid max-sm:mb-4 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 max-sm:gap-x-2">
+      <h1 className="text-2xl font-semibold text-ink max-[22rem]:text-[1.125rem]">{title}</h1>
       {subtitle && (
         <p className="row-start-2 text-base text-muted max-sm:col-span-2 max-sm:text-sm">
           <span>{subtitle}</span>
