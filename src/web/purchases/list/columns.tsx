@@ -2,10 +2,10 @@
 export const rowColumns =
   "xl:grid xl:grid-cols-[2rem_minmax(0,1.1fr)_12.5rem_7rem_6.25rem_minmax(0,1fr)_6.5rem_2.25rem] xl:items-center xl:gap-x-2.5 xl:px-3";
 
-type ColumnTitlesProps = { seesMoney: boolean };
+type PurchaseColumnsProps = { seesMoney: boolean };
 
 /** For the eyes: each row says to screen readers what its figures are. */
-export function ColumnTitles({ seesMoney }: ColumnTitlesProps) {
+export function PurchaseColumns({ seesMoney }: PurchaseColumnsProps) {
   return (
     <div
       aria-hidden="true"

@@ -2,7 +2,7 @@ import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { PurchaseRow } from "#shared/purchases/purchase-rows.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import type { ListedSupplier } from "#web/purchases/use-kept-suppliers.ts";
-import { ColumnTitles } from "./columns.tsx";
+import { PurchaseColumns } from "./columns.tsx";
 import { GroupHeading } from "./group-heading.tsx";
 import { PurchaseItem, type PurchaseItemProps } from "./purchase-item.tsx";
 
@@ -29,7 +29,7 @@ export function PurchaseGroups({
   if (groups.length === 0) return null;
   return (
     <div className="xl:overflow-hidden xl:rounded-lg xl:border xl:border-line xl:bg-surface">
-      <ColumnTitles seesMoney={item.seesMoney} />
+      <PurchaseColumns seesMoney={item.seesMoney} />
       {groups.map(({ supplier, rows }) => (
         <section
           key={supplier?.id ?? 0}
