@@ -85,8 +85,8 @@ test("everything on it leads to where one can act on it", { tag: "@long" }, asyn
     "1 evento sem baixa",
     "Próximos 14 dias",
     "Próximos Eventos",
-    "Status do Estoque",
     "Itens que Precisam de Atenção",
+    "Status do Estoque",
   ]);
 
   const cards = [
@@ -110,9 +110,9 @@ test("everything on it leads to where one can act on it", { tag: "@long" }, asyn
 
   const upcoming = list(page, "Próximos Eventos").getByRole("link");
   await expect(upcoming).toHaveText([
-    new RegExp(`Casamento${dateIn(2)} 12:00 · em 2 dias · 1 drinkConfirmado$`),
-    new RegExp(`Coquetel${dateIn(5)} 12:00 · em 5 dias · 1 drinkPlanejamentoFalta estoque$`),
-    new RegExp(`Formatura${dateIn(5)} 12:00 · em 5 dias · 1 drinkOrçamentoFalta estoque$`),
+    `${dateIn(2)} 12:00Casamento1 drinkConfirmado`,
+    `${dateIn(5)} 12:00Coquetel1 drinkPlanejamentoFalta estoque`,
+    `${dateIn(5)} 12:00Formatura1 drinkOrçamentoFalta estoque`,
   ]);
   await upcoming.first().click();
   await expectEvent(page, "Casamento");
@@ -120,9 +120,9 @@ test("everything on it leads to where one can act on it", { tag: "@long" }, asyn
 
   const attention = list(page, "Itens que Precisam de Atenção").getByRole("link");
   await expect(attention).toHaveText([
-    "Limão0 unidadesMínimo: 50 unidadesSem Estoque",
-    "Hortelã3 maçosMínimo: 4 maçosEstoque Baixo",
-    "Gim & Tônica7 LMínimo: 5,5 LAtenção",
+    "Limão0 unidades mín. 50 unidadesSem Estoque",
+    "Hortelã3 maços mín. 4 maçosEstoque Baixo",
+    "Gim & Tônica7 L mín. 5,5 LAtenção",
   ]);
   await attention.last().click();
   await expect(page).toHaveURL("/estoque?busca=Gim+%26+T%C3%B4nica");
@@ -151,11 +151,8 @@ test("the next 14 days open their events and say what lacks, by keyboard too", {
   await page.setViewportSize(NARROW);
   await page.goto("/");
   // To the last cent, and in one line.
-  const value = await page
-    .getByText(/^R\$\s24\.000\.\d{3},\d\d$/)
-    .locator("..")
-    .boundingBox();
-  expect(value?.height).toBe(32);
+  const value = await page.getByText(/^R\$\s24\.000\.\d{3},\d\d$/).boundingBox();
+  expect(value?.height).toBeLessThanOrEqual(20);
   await expect(days(page)).toHaveCount(14);
   await expect(days(page).first()).toContainText("hoje");
   await expect(days(page).filter({ hasText: "Mais tarde" })).toHaveCount(0);

@@ -148,7 +148,7 @@ test("an event from the first call to the returned bottles, on a phone", { tag: 
   await expect(card).toContainText(/R\$\s90,00/);
   await card.getByRole("button", { name: "Editar Casamento da Ana" }).click();
   await expect(dialog.getByText("Custo real")).toBeVisible();
-  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await dialog.getByRole("button", { name: "Fechar" }).click();
   await card.getByRole("link", { name: "Casamento da Ana" }).click();
   await expect(page.getByRole("row", { name: /Vodka/ }).last()).toContainText("2,25");
 });

@@ -51,8 +51,8 @@ test("filters narrow the list on a wide and a narrow window", { tag: "@long" }, 
   await page.setViewportSize(NARROW);
   await expect(page.getByRole("table")).toHaveCount(0);
   const card = page.getByRole("listitem").filter({ hasText: "Vodka" });
-  await expect(card).toContainText("mín. 800 ml");
-  await expect(card).toContainText("1.000 · 1.000,75 ml");
+  await expect(card).toContainText("mín. 800");
+  await expect(card).toContainText("1.000,75 ml");
   await page.getByRole("button", { name: "Filtros" }).click();
   await page.getByLabel("Categoria").selectOption("Xaropes");
   await expect(page.getByText("Nenhum ingrediente encontrado")).toBeVisible();

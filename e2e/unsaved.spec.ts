@@ -156,7 +156,8 @@ test("a message covers neither title nor actions nor the first fields of a dialo
     await dialog.getByRole("button", { name: "Salvar" }).click();
     await expect(toastOf(page)).toBeVisible();
     for (const control of [
-      dialog.getByRole("button", { name: "Cancelar" }),
+      // On a phone the cost stands in its place.
+      ...(width < 640 ? [] : [dialog.getByRole("button", { name: "Cancelar" })]),
       dialog.getByRole("button", { name: "Salvar" }),
       dialog.getByRole("tab", { name: "Dados" }),
       dialog.getByLabel("Nome"),

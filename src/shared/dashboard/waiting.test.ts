@@ -3,7 +3,7 @@ import { stockForecast } from "#shared/events/stock/reservations.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { agenda } from "./agenda.ts";
-import { awaitedReturns, purchaseAhead } from "./waiting.ts";
+import { awaitedReturns, purchaseAhead, recentReturns } from "./waiting.ts";
 
 const clock = clockAt("2026-11-15T20:00:00Z");
 const { now } = clock;
@@ -25,6 +25,27 @@ describe("awaited returns", () => {
     const dates = ["2026-11-14T12:00:00Z", "2026-11-01T12:00:00Z", "2026-11-01T12:00:00Z"];
     const events = dates.map((date, position) => sampleEvent({ ...out, id: 9 - position, date }));
     expect(awaitedReturns(events, now).map(({ id }) => id)).toEqual([7, 8, 9]);
+  });
+});
+
+describe("recent returns", () => {
+  const back = { stockState: "back" as const, stockMovedAt: "2026-11-15T05:00:00Z" };
+
+  test.each([
+    ["last night", back, true],
+    ["a week ago", { ...back, stockMovedAt: "2026-11-08T20:00:00Z" }, true],
+    ["longer ago", { ...back, stockMovedAt: "2026-11-08T19:59:00Z" }, false],
+    ["still out", { ...back, stockState: "out" as const }, false],
+    ["disabled", { ...back, active: "false" as const }, false],
+  ])("%s", (_what, change, isListed) => {
+    expect(recentReturns([sampleEvent(change)], now)).toHaveLength(isListed ? 1 : 0);
+  });
+
+  test("the latest five", () => {
+    const events = [1, 2, 3, 4, 5, 6].map((id) =>
+      sampleEvent({ ...back, id, stockMovedAt: `2026-11-14T0${id}:00:00Z` }),
+    );
+    expect(recentReturns(events, now).map(({ id }) => id)).toEqual([6, 5, 4, 3, 2]);
   });
 });
 

@@ -14,6 +14,23 @@ export function awaitedReturns<E extends Withdrawn>(events: readonly E[], now: D
     .sort((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id);
 }
 
+type Returned = Pick<CateringEvent, "id" | "active" | "stockState" | "stockMovedAt">;
+
+const RECENT_MS = 7 * 86_400_000;
+const MOST_RECENT = 5;
+
+/** Events whose stock came back in the last week, the latest first: a phone may still send what was counted there. */
+export function recentReturns<E extends Returned>(events: readonly E[], now: Date): E[] {
+  const movedAt = ({ stockMovedAt }: Returned) => Date.parse(stockMovedAt ?? "");
+  return events
+    .filter(
+      (event) =>
+        event.active === "true" && event.stockState === "back" && movedAt(event) >= now.getTime() - RECENT_MS,
+    )
+    .sort((a, b) => movedAt(b) - movedAt(a) || b.id - a.id)
+    .slice(0, MOST_RECENT);
+}
+
 type Purchase = {
   /** The day before the first event that is short, or that event's day if it is today. */
   by: Day;

@@ -55,7 +55,7 @@ test("totals: what is paid, what was expected of the same lines, and of all", ()
     lines: 1,
     paid: 200,
     estimate: 180,
-    all: 186,
+    left: 6,
     wrong: undefined,
     changed: undefined,
   });

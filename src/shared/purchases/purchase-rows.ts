@@ -87,8 +87,8 @@ export type CartTotals = {
   paid: number;
   /** The estimate of the same lines. */
   estimate: number;
-  /** The estimate of everything on the screen. */
-  all: number;
+  /** The estimate of what is not in the cart. */
+  left: number;
   /** The first row that stands in the way of posting. */
   wrong: string | undefined;
   changed: string | undefined;
@@ -103,7 +103,7 @@ export function cartTotals(rows: readonly PurchaseRow[]): CartTotals {
     lines: ticked.length,
     paid: total(ticked.map(({ inCart, ingredient }) => (inCart && readLine(inCart, ingredient).price) ?? 0)),
     estimate: total(ticked.map(estimateOf)),
-    all: total(rows.map(estimateOf)),
+    left: total(rows.filter(({ inCart }) => !inCart).map(estimateOf)),
     wrong: wrong?.key,
     changed: ticked.find(rowChange)?.key,
   };

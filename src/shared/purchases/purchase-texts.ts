@@ -1,5 +1,5 @@
 import { contentsText, packsText } from "#shared/ingredients/pack.ts";
-import { parseWhole } from "#shared/numbers/decimal.ts";
+import { parseDecimal, parseWhole } from "#shared/numbers/decimal.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { type BuyableIngredient, knownEstimate, readLine } from "./cart-line.ts";
@@ -17,26 +17,32 @@ export function quantityText(
     : amountText(quantity, stockUnitText(ingredient));
 }
 
-/** "precisa 1,9 L · sobra 350 ml · ~R$ 240,00"; without the price for those who may not see it. */
-export function needText({ ingredient, need, quantity, leftover }: PurchaseLine<BuyableIngredient>): string {
+/** The figures of a line: "1,9 L" needed, "350 ml" left over, "~R$ 240,00"; absent where there is nothing to say. */
+export function needTexts({ ingredient, need, quantity, leftover }: PurchaseLine<BuyableIngredient>) {
   const unit = stockUnitText(ingredient);
   const estimate = knownEstimate(quantity, ingredient);
-  return [
-    `precisa ${contentsText(need, unit)}`,
-    leftover > 0 && `sobra ${contentsText(leftover, unit)}`,
-    estimate !== undefined && `~${formatMoney(estimate)}`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  return {
+    need: contentsText(need, unit),
+    leftover: leftover > 0 ? contentsText(leftover, unit) : undefined,
+    estimate: estimate === undefined ? undefined : `~${formatMoney(estimate)}`,
+  };
 }
 
-/** "precisa 200 ml de Vodka": of what is bought instead of it, packs and price are not those of the list. */
-export const replacedNeedText = ({ ingredient, need }: PurchaseLine): string =>
-  `precisa ${contentsText(need, stockUnitText(ingredient))} de ${ingredient.name}`;
+/** "precisa 1,9 L · sobra 350 ml · ~R$ 240,00"; without the price for those who may not see it. */
+export function needText(line: PurchaseLine<BuyableIngredient>): string {
+  const { need, leftover, estimate } = needTexts(line);
+  return [`precisa ${need}`, leftover && `sobra ${leftover}`, estimate].filter(Boolean).join(" · ");
+}
 
 /** "Casamento Ana 1,2 L, Festa X 700 ml" */
 export const usesText = ({ ingredient, events }: Pick<PurchaseLine, "ingredient" | "events">): string =>
   events.map(({ name, amount }) => `${name} ${contentsText(amount, stockUnitText(ingredient))}`).join(", ");
+
+/** "garrafas de 750 ml", "L": what the number of a line counts. */
+export function countedText(count: string, ingredient: BoughtIngredient): string {
+  const number = parseDecimal(count) ?? 0;
+  return quantityText({ packs: number, quantity: number }, ingredient).replace(/^\S+ /, "");
+}
 
 /** How much a row buys: what is in the cart, or what the list says; "" while it is half typed. */
 export function boughtText({ wanted, inCart, ingredient }: PurchaseRow): string {

@@ -1,6 +1,6 @@
 /** Everything that moves the window's scroll position, except lists that scroll to one of their rows. */
 
-/** A bar, message or floating button that stays over the page while it scrolls has `data-covers="top"` or `"bottom"`. */
+/** A bar or message that stays over the page while it scrolls has `data-covers="top"` or `"bottom"`. */
 const COVERS = "[data-covers]";
 /** Pixels between what is scrolled to and what covers the page. */
 const GAP = 8;

@@ -1,10 +1,12 @@
 import { PackageCheck } from "lucide-react";
+import { Link } from "wouter";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
-import { Card, CardTitle } from "#web/ui/card.tsx";
+import { paths } from "#web/address/paths.ts";
 import { GrowingList } from "#web/ui/lists/growing-list.tsx";
 import { AttentionRow } from "./attention-row.tsx";
 import { EmptyCard } from "./empty-card.tsx";
+import { ListSection } from "./list-section.tsx";
 
 const LABEL = "Itens que Precisam de Atenção";
 
@@ -13,12 +15,18 @@ type AttentionListProps = { items: readonly { ingredient: Ingredient; status: St
 /** All items, the worst first, in a scrolling box no taller than the events beside it. */
 export function AttentionList({ items }: AttentionListProps) {
   return (
-    <Card className="h-full">
-      <CardTitle>{LABEL}</CardTitle>
+    <ListSection
+      title={LABEL}
+      action={
+        <Link href={paths.stock} className="py-1.5 text-sm text-muted underline-offset-4 hover:underline">
+          Ver estoque
+        </Link>
+      }
+    >
       {items.length === 0 ? (
         <EmptyCard icon={<PackageCheck />}>Todos os itens com estoque adequado</EmptyCard>
       ) : (
-        <div className="-mr-3 max-h-96 overflow-y-auto overscroll-contain pr-3 print:max-h-none">
+        <div className="-mx-2 max-h-82 overflow-y-auto overscroll-contain px-2 print:max-h-none">
           <GrowingList
             label={LABEL}
             items={items}
@@ -27,6 +35,6 @@ export function AttentionList({ items }: AttentionListProps) {
           />
         </div>
       )}
-    </Card>
+    </ListSection>
   );
 }

@@ -1,7 +1,8 @@
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { stockStatus } from "#shared/ingredients/stock-status.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { linkToStock } from "#web/address/links.ts";
-import { MissingForEvents, StockStatusNote } from "#web/ingredients/list/stock-status-note.tsx";
+import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
 import { RowLink } from "./row-link.tsx";
 
 export function AttentionRow({ ingredient }: { ingredient: Ingredient }) {
@@ -9,15 +10,14 @@ export function AttentionRow({ ingredient }: { ingredient: Ingredient }) {
   const unit = stockUnitText(ingredient);
   return (
     <RowLink href={linkToStock({ busca: name })}>
-      <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5">
-        <span className="line-clamp-3 font-medium wrap-anywhere max-sm:col-span-2">{name}</span>
-        <span className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-          <span className="font-medium text-ink">{amountText(Math.floor(quantity), unit)}</span>
-          <span>Mínimo: {amountText(minQuantity, unit)}</span>
-          <MissingForEvents ingredient={ingredient} />
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-sm">
+        <span className="line-clamp-3 min-w-24 flex-1 wrap-anywhere">{name}</span>
+        <span className="tabular-nums">
+          {amountText(Math.floor(quantity), unit)}{" "}
+          <span className="ml-1 text-xs text-muted">mín. {amountText(minQuantity, unit)}</span>
         </span>
-        <span className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
-          <StockStatusNote ingredient={ingredient} />
+        <span className="flex w-27">
+          <StockStatusBadge status={stockStatus(ingredient)} />
         </span>
       </span>
     </RowLink>

@@ -19,15 +19,20 @@ export function AwaitedReturn({ event, clock }: { event: CateringEvent; clock: C
       tone={isTonight ? "yellow" : "red"}
       label={isTonight ? "Estoque fora" : "Retorno pendente"}
       action={
-        <Link href={linkToReturn(event.id)} className={buttonClass({ size: "sm" })}>
-          Contar retorno
+        <Link href={linkToReturn(event.id)} className={buttonClass({ variant: "secondary", size: "sm" })}>
+          <span>
+            Contar<span className="max-sm:sr-only"> retorno</span>
+          </span>
         </Link>
       }
     >
-      <span className="font-semibold text-ink">{event.name}</span> · {relativeDay(day, today(clock))},{" "}
+      <span className="font-semibold text-ink">{event.name}</span> ·{" "}
+      <span className="max-sm:hidden">{relativeDay(day, today(clock))}, </span>
       {shortDay(day)} · {formatCount(event.stockUse.length, "item fora", "itens fora")}
       {/* What was withdrawn has its own cost: today's prices are not needed. */}
-      {hasMoney(event) && <>, {formatMoney(eventCost(event, nothing).stock)}</>}
+      {hasMoney(event) && (
+        <span className="max-sm:hidden">, {formatMoney(eventCost(event, nothing).stock)}</span>
+      )}
     </WaitingRow>
   );
 }

@@ -17,20 +17,18 @@ type DashboardLayoutProps = {
 export function DashboardLayout(props: DashboardLayoutProps) {
   const { firstSteps, waiting, reminders, next, summary, agenda, events, counters, attention } = props;
   return (
-    <div className="flex flex-col gap-4 lg:gap-5 print:[&>*]:break-inside-avoid">
+    <div data-testid="dashboard" className="flex flex-col gap-4 lg:gap-5 print:[&>*]:break-inside-avoid">
       {firstSteps}
       {waiting}
       {reminders}
       {next}
-      {summary}
       {agenda}
-      <div className="grid gap-4 [&>*]:min-w-0 lg:grid-cols-2 lg:gap-5 print:break-inside-auto print:[&>*]:break-inside-avoid">
-        <div>{events}</div>
-        <div className="flex flex-col gap-4 lg:gap-5 [&>:last-child]:flex-1">
-          {counters}
-          {attention}
-        </div>
+      {summary}
+      <div className="grid gap-4 [&>*]:min-w-0 lg:grid-cols-2 lg:gap-11 print:break-inside-auto print:[&>*]:break-inside-avoid">
+        {events}
+        {attention}
       </div>
+      {counters}
     </div>
   );
 }

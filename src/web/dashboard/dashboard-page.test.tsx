@@ -33,8 +33,8 @@ describe("figures", () => {
     ];
     stubApi(answers(events, stock));
     open();
-    expect(await link("Estoque 3 ingredientes cadastrados")).toHaveAttribute("href", "/estoque");
-    expect(await link("Drinks 2 receitas cadastradas")).toHaveAttribute("href", "/drinks");
+    expect(await link("Estoque 3 ingredientes")).toHaveAttribute("href", "/estoque");
+    expect(await link("Drinks 2 receitas")).toHaveAttribute("href", "/drinks");
     expect(await link("Eventos 2 confirmados ou planejados")).toHaveAttribute("href", "/eventos");
     expect(await link(/^Valor Total R\$\s1\.234\.967,30/)).toHaveAttribute("href", "/estoque");
   });
@@ -80,9 +80,9 @@ describe("coming events", () => {
     const rows = (await list("Próximos Eventos")).getAllByRole("link");
     const date = (of: number) => formatWeekdayDate(inDays(of), SAO_PAULO);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining(`Primeiro${date(1)} 12:00 · amanhã · 2 drinksConfirmado`),
-      expect.stringContaining(`Segundo${date(2)} 12:00 · em 2 dias · 1 drinkPlanejamento`),
-      expect.stringContaining(`Terceiro${date(3)} 12:00 · em 3 dias · 0 drinksOrçamento`),
+      `${date(1)} 12:00Primeiro2 drinksConfirmado`,
+      `${date(2)} 12:00Segundo1 drinkPlanejamento`,
+      `${date(3)} 12:00Terceiro0 drinksOrçamento`,
     ]);
     expect(rows[0]).toHaveAttribute("href", "/eventos/4");
   });
@@ -124,20 +124,45 @@ describe("what waits", () => {
   });
 });
 
-test("the next event stands with its cost and what stands in its way", async () => {
+test("the next event without a price stands with its cost and what stands in its way", async () => {
   stubApi(
     answers(
-      [event(7, "Casamento", 2, { drinks: wedding.drinks }), event(8, "Depois", 3)],
+      [event(7, "Casamento", 2, { drinks: wedding.drinks, price: null }), event(8, "Depois", 3)],
       [lemon, { ...vodka, quantity: 1.5 }],
     ),
   );
   open();
   const next = await link("Próximo evento: Casamento");
   expect(next).toHaveAttribute("href", "/eventos/7");
-  expect(next).toHaveTextContent(/Próximo evento · em 2 dias/);
+  expect(next).toHaveTextContent(/Próximo evento · .*, em 2 dias/);
   expect(next).toHaveTextContent(/Custo previstoR\$\s[\d.,]+/);
-  expect(next).toHaveTextContent(/Confirmadofalta 1 itemVodka \(2,5 L\)/);
+  expect(next).toHaveTextContent(/ConfirmadoFalta: Vodka \(2,5 L\)/);
   expect(screen.getByText("2 eventos em 7 dias")).toBeVisible();
+});
+
+test("the next event stands with its price, its margin and what was received", async () => {
+  const charge = { ...wedding.charges[0], kind: "sinal", amount: "400.00", paid: "400.00", payments: [] };
+  const charges = [charge] as unknown as typeof wedding.charges;
+  stubApi(answers([event(7, "Casamento", 2, { price: "1000.00", charges, agreed: true })]));
+  open();
+  const next = await link("Próximo evento: Casamento");
+  expect(next).toHaveTextContent(/PreçoR\$\s1\.000,00margem de [\d,]+\s%RecebidoR\$\s400,00/);
+  expect(next.querySelector("[style]")).toHaveStyle({ width: "40%" });
+});
+
+test("a count that came after the return is told, and leads to the event", async () => {
+  const returned = { stockState: "back", stockMovedAt: new Date().toISOString() } as const;
+  stubApi({
+    ...answers([event(7, "Baile", -1, returned), event(8, "Jantar", -1, returned)]),
+    "GET /api/events/7/counts": { body: [{ id: "1" }, { id: "2" }] },
+    "GET /api/events/8/counts": { body: [] },
+  });
+  open();
+  expect(await link("Ver as contagens de Baile")).toHaveAttribute("href", "/eventos/7");
+  expect(screen.getByText("Baile").parentElement).toHaveTextContent(
+    "Baile · 2 contagens chegaram depois do retorno",
+  );
+  expect(screen.queryByRole("link", { name: "Ver as contagens de Jantar" })).toBeNull();
 });
 
 describe("the next 14 days", () => {
@@ -195,9 +220,9 @@ describe("what needs attention", () => {
     open();
     const rows = (await list("Itens que Precisam de Atenção")).getAllByRole("link");
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      "Sal0 LMínimo: 10 LSem Estoque",
-      "Gim4 LMínimo: 10,25 LEstoque Baixo",
-      "Rum & Cola9 LMínimo: 9,5 LAtenção",
+      "Sal0 L mín. 10 LSem Estoque",
+      "Gim4 L mín. 10,25 LEstoque Baixo",
+      "Rum & Cola9 L mín. 9,5 LAtenção",
     ]);
     expect(rows[2]).toHaveAttribute("href", "/estoque?busca=Rum+%26+Cola");
   });

@@ -28,7 +28,12 @@ export function DashboardPage() {
       <PageHeader
         title="Dashboard"
         subtitle="Visão geral do seu sistema"
-        action={canEdit && <AddButton label="Novo evento" onAdd={() => navigate(linkToNewEvent())} />}
+        action={
+          canEdit && (
+            // What waits below has the solid button.
+            <AddButton label="Novo evento" variant="secondary" onAdd={() => navigate(linkToNewEvent())} />
+          )
+        }
         now={events.data ? comingWeekText(events.data, clock) : ""}
       />
       {/* It needs none of the lists, and so stands still while they load. */}

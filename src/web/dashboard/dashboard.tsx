@@ -26,6 +26,7 @@ import { AttentionList } from "./attention-list.tsx";
 import { AwaitedReturn } from "./awaited-return.tsx";
 import { CompanyFirstSteps } from "./company-first-steps.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
+import { LateCountRows } from "./late-count-rows.tsx";
 import { MarginRows } from "./margin-rows.tsx";
 import { NextEvent } from "./next-event.tsx";
 import { OverdueRow } from "./overdue-row.tsx";
@@ -102,6 +103,7 @@ export function Dashboard({ ingredients, drinks, events, clock }: DashboardProps
             {awaited.map((event) => (
               <AwaitedReturn key={event.id} event={event} clock={clock} />
             ))}
+            <LateCountRows events={events} now={clock.now} />
             {costed && <OverdueRow events={costed} today={today(clock)} />}
             {costed && <UndatedRow events={costed} />}
             <MarginRows fallen={fallen} />

@@ -38,7 +38,9 @@ test("what is late is summed up, without quotes and disabled and cancelled event
       <OverdueRow events={events} today={today} />
     </TestCompany>,
   );
-  expect(screen.getByText(/R\$\s160,00/).parentElement).toHaveTextContent(/R\$\s160,00 2 cobranças vencidas/);
+  expect(screen.getByText(/R\$\s160,00/).parentElement).toHaveTextContent(
+    /R\$\s160,00 · 2 cobranças vencidas/,
+  );
   expect(screen.getByRole("link", { name: "Cobrar" })).toHaveAttribute("href", "/recebimentos");
 });
 

@@ -2,10 +2,9 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
-import { dayOfMonth, relativeDay, shortMonth } from "#shared/dashboard/day-names.ts";
-import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
+import { dayOfMonth, relativeDay, shortDay, shortMonth } from "#shared/dashboard/day-names.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
-import { costText } from "#shared/ingredients/unknown-prices.ts";
 import { shortWeekday } from "#shared/numbers/day.ts";
 import { formatCount, formatTime } from "#shared/numbers/format.ts";
 import { type Clock, dayIn, today } from "#shared/time/clock.ts";
@@ -14,16 +13,16 @@ import { paths } from "#web/address/paths.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { useCan } from "#web/session/permissions.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { cardClass } from "#web/ui/card.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
+import { NextMoney } from "./next-money.tsx";
 import { eventShortageText } from "./shortage-text.ts";
 
 const chevron = plainIcon(ChevronRight, "size-4 shrink-0 text-muted");
 
 /** The card keeps its height without an event, so that nothing moves when the events have loaded. */
-export const NEXT_EVENT = "min-h-37 max-sm:min-h-50";
+export const NEXT_EVENT = "min-h-33 max-sm:min-h-54";
 
 type NextEventProps = {
   entry: AgendaEntry<CateringEvent> | undefined;
@@ -49,37 +48,32 @@ export function NextEvent({ entry, prices, clock }: NextEventProps) {
       aria-label={`Próximo evento: ${event.name}`}
       className={`flex flex-col rounded-lg border border-line bg-surface transition-colors hover:border-line-strong hover:bg-hover ${NEXT_EVENT}`}
     >
-      <span className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5">
-        <span aria-hidden="true" className="flex w-12 flex-col items-center text-sm text-muted">
+      <span className="flex flex-1 flex-wrap items-center gap-x-5 gap-y-2 px-3 py-2.5 sm:px-4">
+        <span aria-hidden="true" className="flex w-11 flex-col items-center text-sm text-muted max-sm:hidden">
           {shortWeekday(day)}
           <span className="text-xl leading-6 font-semibold text-ink tabular-nums">{dayOfMonth(day)}</span>
           {shortMonth(day)}
         </span>
-        <span className="min-w-0">
-          <span className="block text-sm text-muted">Próximo evento · {relativeDay(day, today(clock))}</span>
+        <span className="min-w-0 flex-1 basis-60">
+          <span className="block text-sm text-muted">
+            Próximo evento · <span className="sm:hidden">{shortDay(day)}, </span>
+            {relativeDay(day, today(clock))}
+          </span>
           <span className="line-clamp-2 text-xl font-semibold tracking-tight wrap-anywhere">
             {event.name}
           </span>
           <span className="line-clamp-2 text-sm text-muted tabular-nums">{facts.join(" · ")}</span>
         </span>
         {prices && hasMoney(event) && (
-          <span className="flex flex-col max-sm:col-span-2 max-sm:flex-row max-sm:items-baseline max-sm:justify-between sm:items-end">
-            <span className="text-sm text-muted">Custo previsto</span>
-            <span className="text-3xl font-semibold tracking-tight tabular-nums max-sm:text-2xl">
-              {forecastText(event, prices)}
-            </span>
-          </span>
+          <NextMoney event={event} cost={eventCost(event, prices)} today={today(clock)} />
         )}
       </span>
-      <span className="flex min-h-11 items-center gap-3 border-t border-line px-4 py-2 text-sm sm:px-5">
+      <span className="flex min-h-10 items-center gap-3 border-t border-line px-3 py-1.5 text-sm sm:px-4">
         <StatusBadge status={event.status} />
         {short.length > 0 && (
-          <>
-            <Badge tone="orange">
-              {short.length === 1 ? "falta 1 item" : `faltam ${short.length} itens`}
-            </Badge>
-            <span className="min-w-0 truncate text-muted max-sm:hidden">{eventShortageText(short)}</span>
-          </>
+          <span className="line-clamp-2 min-w-0 font-medium text-orange-ink">
+            Falta: {eventShortageText(short)}
+          </span>
         )}
         <span className="ml-auto flex shrink-0 items-center gap-1 text-muted">
           <span className="max-sm:hidden">Abrir evento</span>
@@ -88,11 +82,6 @@ export function NextEvent({ entry, prices, clock }: NextEventProps) {
       </span>
     </Link>
   );
-}
-
-function forecastText(event: PricedEvent, prices: PricedStock): string {
-  const { total, unpriced } = eventCost(event, prices);
-  return costText(total, unpriced);
 }
 
 function NoNextEvent() {

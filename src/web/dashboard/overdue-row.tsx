@@ -14,14 +14,14 @@ export function OverdueRow({ events, today }: { events: readonly PricedEvent[]; 
   return (
     <WaitingRow
       tone="red"
-      label="A receber"
+      label="Vencido"
       action={
-        <Link href={paths.payments} className={buttonClass({ size: "sm" })}>
+        <Link href={paths.payments} className={buttonClass({ variant: "secondary", size: "sm" })}>
           Cobrar
         </Link>
       }
     >
-      <span className="font-semibold text-ink">{formatMoney(Number(amount))}</span>{" "}
+      <span className="font-semibold text-ink">{formatMoney(Number(amount))}</span> ·{" "}
       {formatCount(count, "cobrança vencida", "cobranças vencidas")}
     </WaitingRow>
   );

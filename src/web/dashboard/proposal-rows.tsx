@@ -34,7 +34,7 @@ export function ProposalRows({ proposals, events, clock }: ProposalRowsProps) {
         <ProposalRow key={proposal.id} proposal={proposal} clock={clock} />
       ))}
       {more && (
-        <div className="px-4 py-2 text-sm sm:px-5">
+        <div className="px-3 py-1 text-sm sm:px-4">
           <ShowAllButton isOpen={more.isOpen} onToggle={more.onToggle}>
             e mais {more.rest} propostas
           </ShowAllButton>

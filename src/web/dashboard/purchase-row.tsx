@@ -30,7 +30,7 @@ export function DashboardPurchaseRow({ days, list, window }: DashboardPurchaseRo
 
   if (list.length === 0 || !purchase) {
     return (
-      <p className={`flex items-center px-4 py-2.5 text-sm text-muted sm:px-5 ${WAITING_ROW}`}>
+      <p className={`flex items-center px-3 py-1.25 text-sm text-muted sm:px-4 ${WAITING_ROW}`}>
         {days.some(({ entries }) => entries.length > 0)
           ? "O estoque basta para estes dias."
           : `Nenhum evento nos próximos ${AGENDA_DAYS} dias.`}
@@ -47,9 +47,18 @@ export function DashboardPurchaseRow({ days, list, window }: DashboardPurchaseRo
         </Link>
       }
     >
-      <span className="font-semibold text-ink">{formatCount(list.length, "item", "itens")}</span> para{" "}
-      {formatCount(purchase.events, "evento", "eventos")} em {AGENDA_DAYS} dias
-      {seesMoney && <> · cerca de {formatMoney(listEstimate(list))}</>}
+      <span className="font-semibold text-ink">{formatCount(list.length, "item", "itens")}</span>
+      <span className="max-sm:hidden">
+        {" "}
+        para {formatCount(purchase.events, "evento", "eventos")} em {AGENDA_DAYS} dias
+      </span>
+      {seesMoney && (
+        <>
+          {" · "}
+          <span className="max-sm:hidden">cerca de </span>
+          {formatMoney(listEstimate(list))}
+        </>
+      )}
     </WaitingRow>
   );
 }

@@ -13,7 +13,7 @@ export function RowLink({ href, children }: { href: string; children: ReactNode 
   return (
     <Link
       href={href}
-      className="group -mx-2 flex min-h-14 items-center gap-3 rounded-md px-2 py-2.5 transition-colors hover:bg-hover"
+      className="group -mx-2 flex min-h-10 items-center gap-3 rounded-md px-2 py-1 transition-colors hover:bg-hover"
     >
       {children}
       {icon}

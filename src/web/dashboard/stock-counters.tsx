@@ -5,7 +5,6 @@ import { formatNumber } from "#shared/numbers/format.ts";
 import { linkToStock } from "#web/address/links.ts";
 import { paths } from "#web/address/paths.ts";
 import { stockStatusLabels } from "#web/ingredients/labels.ts";
-import { Card, CardTitle } from "#web/ui/card.tsx";
 
 const colours: Record<StockStatus, string> = {
   normal: "bg-green-line",
@@ -14,7 +13,8 @@ const colours: Record<StockStatus, string> = {
   sem: "bg-red-line",
 };
 
-export const COUNTER_ROW = "flex flex-wrap gap-x-5";
+export const COUNTERS =
+  "flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-2 max-sm:flex-col max-sm:items-stretch";
 
 type StockCountersProps = {
   counters: Record<StockStatus, number>;
@@ -24,11 +24,11 @@ type StockCountersProps = {
 
 export function StockCounters({ counters, missing }: StockCountersProps) {
   return (
-    <Card>
-      <CardTitle>Status do Estoque</CardTitle>
+    <section className={COUNTERS}>
+      <h2 className="text-sm font-semibold">Status do Estoque</h2>
       <div
         aria-hidden="true"
-        className="mb-2 flex h-2 gap-0.5 overflow-hidden rounded-full bg-sunken print-colours"
+        className="flex h-1.25 gap-0.5 overflow-hidden rounded-full bg-sunken print-colours sm:flex-1"
       >
         {stockStatuses.map(
           (status) =>
@@ -41,15 +41,14 @@ export function StockCounters({ counters, missing }: StockCountersProps) {
             ),
         )}
       </div>
-      <ul className={COUNTER_ROW}>
+      <ul className="flex flex-wrap gap-x-4 max-sm:justify-between max-sm:gap-x-2">
         {stockStatuses.map((status) => (
           <li key={status}>
             <Link
               href={linkToStock({ status })}
-              className="-mx-1.5 flex min-h-control items-center gap-1.5 rounded-md px-1.5 transition-colors hover:bg-hover"
+              className="-mx-1.5 flex min-h-9 items-center gap-1.5 rounded-md px-1.5 text-sm transition-colors hover:bg-hover max-sm:gap-1 max-sm:text-xs"
             >
-              <span className={clsx("size-2 shrink-0 rounded-full print-colours", colours[status])} />
-              <span className="text-sm text-muted">{stockStatusLabels[status]}</span>
+              <span className="text-muted">{stockStatusLabels[status]}</span>
               <span className={clsx("font-semibold tabular-nums", counters[status] === 0 && "text-muted")}>
                 {formatNumber(counters[status])}
               </span>
@@ -60,11 +59,11 @@ export function StockCounters({ counters, missing }: StockCountersProps) {
       {missing > 0 && (
         <Link
           href={paths.stock}
-          className="flex min-h-control items-center text-sm text-red-ink underline-offset-4 hover:underline"
+          className="flex min-h-9 items-center text-sm text-red-ink underline-offset-4 hover:underline"
         >
           {missing === 1 ? "1 item falta" : `${formatNumber(missing)} itens faltam`} para os próximos eventos
         </Link>
       )}
-    </Card>
+    </section>
   );
 }

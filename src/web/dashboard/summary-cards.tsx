@@ -1,15 +1,9 @@
-import { clsx } from "clsx";
 import { Link } from "wouter";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { paths } from "#web/address/paths.ts";
-import { BigFigure } from "#web/ui/big-figure.tsx";
 
-/** The gaps are the lines. The last of four columns holds money, which needs more room. */
-export const summaryGrid = (cards: number) =>
-  clsx(
-    "grid gap-px overflow-hidden rounded-lg border border-line bg-line",
-    cards === 4 ? "grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.35fr]" : "grid-cols-3",
-  );
+/** One line on a desk, two by two on a phone. */
+export const SUMMARY = "grid grid-cols-2 gap-x-3 border-t border-line pt-2 sm:flex sm:justify-between";
 
 type SummaryCardsProps = {
   ingredients: number;
@@ -24,13 +18,13 @@ export function SummaryCards({ ingredients, drinks, events, value }: SummaryCard
     {
       label: "Estoque",
       value: formatNumber(ingredients),
-      hint: ingredients === 1 ? "ingrediente cadastrado" : "ingredientes cadastrados",
+      hint: ingredients === 1 ? "ingrediente" : "ingredientes",
       href: paths.stock,
     },
     {
       label: "Drinks",
       value: formatNumber(drinks),
-      hint: drinks === 1 ? "receita cadastrada" : "receitas cadastradas",
+      hint: drinks === 1 ? "receita" : "receitas",
       href: paths.drinks,
     },
     {
@@ -41,19 +35,19 @@ export function SummaryCards({ ingredients, drinks, events, value }: SummaryCard
     },
     ...(value === undefined
       ? []
-      : [{ label: "Valor Total", value: formatMoney(value), hint: "em ingredientes", href: paths.stock }]),
+      : [{ label: "Valor Total", value: formatMoney(value), hint: undefined, href: paths.stock }]),
   ];
   return (
-    <div className={summaryGrid(cards.length)}>
+    <div className={SUMMARY}>
       {cards.map(({ label, value: shown, hint, href }) => (
         <Link
           key={label}
           href={href}
-          className="block min-w-0 bg-surface px-4 py-3 transition-colors hover:bg-hover focus-visible:-outline-offset-2 sm:px-5"
+          className="-mx-1.5 flex min-h-9 min-w-0 flex-wrap items-center gap-x-1.5 rounded-md px-1.5 text-sm text-muted transition-colors hover:bg-hover"
         >
-          <p className="truncate text-sm text-muted">{label}</p>
-          <BigFigure>{shown}</BigFigure>
-          <p className="text-xs text-muted">{hint}</p>
+          <span>{label}</span>{" "}
+          <span className="font-semibold wrap-anywhere text-ink tabular-nums">{shown}</span>{" "}
+          {hint && <span className="max-sm:sr-only">{hint}</span>}
         </Link>
       ))}
     </div>

@@ -12,7 +12,7 @@ export function UndatedRow({ events }: { events: readonly PricedEvent[] }) {
   return (
     <WaitingRow
       tone="orange"
-      label="A receber"
+      label="Sem vencimento"
       action={canEdit && <GenerateChargesButton events={undated} />}
     >
       {undatedText(undated)}

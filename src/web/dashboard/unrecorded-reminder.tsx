@@ -7,7 +7,7 @@ import type { Clock } from "#shared/time/clock.ts";
 import { linkToEvent, linkToUnrecordedEvents } from "#web/address/links.ts";
 import { UnrecordedEvent } from "#web/night/withdrawal/unrecorded-event.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
-import { Card, CardTitle } from "#web/ui/card.tsx";
+import { CardTitle } from "#web/ui/card.tsx";
 
 const AT_MOST = 3;
 
@@ -24,7 +24,7 @@ export function UnrecordedReminder({ events, clock }: UnrecordedReminderProps) {
   );
   if (forgotten.length === 0) return null;
   return (
-    <Card>
+    <div className="rounded-lg border border-line bg-surface px-3 py-2.5 sm:px-4">
       <CardTitle
         action={
           forgotten.length > AT_MOST && (
@@ -59,6 +59,6 @@ export function UnrecordedReminder({ events, clock }: UnrecordedReminderProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </div>
   );
 }

@@ -13,6 +13,7 @@ type EditDialogProps<Values extends FieldValues, Sent, Saved> = Pick<
   | "description"
   | "size"
   | "summary"
+  | "hasOneFoot"
   | "submitLabel"
   | "busyLabel"
   | "isSubmitSecondary"

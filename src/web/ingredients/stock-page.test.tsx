@@ -15,9 +15,9 @@ afterEach(() => {
 });
 
 const textsOf = (row: HTMLElement) =>
-  [...row.children].map((cell) => cell.textContent?.replace(/\s/g, " ")).slice(0, 7);
+  [...row.children].map((cell) => cell.textContent?.replace(/\s/g, " ")).slice(0, 8);
 
-test("the table shows each ingredient, its numbers rounded down", async () => {
+test("the table shows each ingredient, one number and one unit per fact", async () => {
   stubApi(stock);
   openStock();
   const [head, first, second] = within(await screen.findByRole("table")).getAllByRole("row");
@@ -25,38 +25,43 @@ test("the table shows each ingredient, its numbers rounded down", async () => {
     "Item",
     "Categoria",
     "Quantidade",
-    "Reservado",
     "Unidade",
+    "Reservado",
     "Preço",
+    "cada",
     "Status",
   ]);
   expect(first && textsOf(first)).toEqual([
     "Limão",
     "Frutas",
-    "40 · 40,5 unidades",
-    "12 · 12,9",
-    "unidade",
-    "R$ 32,00 R$ 0,79 por unidade",
+    "40,5",
+    "unidades",
+    "12,9",
+    "R$ 32,00",
+    "0,79",
     "Normal",
   ]);
   expect(second && textsOf(second)).toEqual([
     "Vodka",
     "Bebidas Alcoólicas",
-    "1.000 ml",
-    "1.000 · 1.000,01, acima do estoque",
+    "1.000",
     "ml",
-    "R$ 50,00 R$ 0,05 por ml",
+    "1.000,01, acima do estoque",
+    "R$ 50,00",
+    "0,05",
     "Estoque Baixofalta 0,01 ml para os próximos eventos",
   ]);
 });
 
-test("a narrow window shows cards, with the minimum", async () => {
+test("a narrow window shows rows below their category, with the minimum", async () => {
   stubApi(stock);
   openStock({ isWide: false });
   const card = (await screen.findByRole("heading", { name: "Limão" })).closest("[role=listitem]");
-  expect(card).toHaveTextContent("mín. 10 unidades");
-  expect(card).toHaveTextContent("40 · 40,5 unidades");
-  expect(card).toHaveTextContent("12 · 12,9 reservado");
+  expect(card).toHaveTextContent(/^Frutas 1Limão40,5 unidades/);
+  expect(card).toHaveTextContent(/mín\. 10· R\$\s32,00Normal/);
+  expect(card).toHaveTextContent("12,9 reservado");
+  const categories = screen.getAllByRole("heading", { level: 2 });
+  expect(categories.map(({ textContent }) => textContent)).toEqual(["Bebidas Alcoólicas 1", "Frutas 1"]);
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 

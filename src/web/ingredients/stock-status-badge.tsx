@@ -1,29 +1,26 @@
+import { clsx } from "clsx";
 import { CircleAlert, CircleX, TrendingDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
-import { Badge, type BadgeTone, QuietBadge } from "#web/ui/badge.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { stockStatusLabels } from "./labels.ts";
 
-const looks: Record<Exclude<StockStatus, "normal">, { tone: BadgeTone; icon: ReactNode }> = {
-  atencao: { tone: "yellow", icon: plainIcon(CircleAlert) },
-  baixo: { tone: "orange", icon: plainIcon(TrendingDown) },
-  sem: { tone: "red", icon: plainIcon(CircleX) },
+const icon = "size-3.5 shrink-0";
+
+/** Normal needs nobody's hand: it is no more than a dot and its word. */
+const looks: Record<StockStatus, { ink: string; icon: ReactNode }> = {
+  normal: { ink: "text-muted", icon: <span className="size-1.5 shrink-0 rounded-full bg-green-line" /> },
+  atencao: { ink: "font-medium text-yellow-ink", icon: plainIcon(CircleAlert, icon) },
+  baixo: { ink: "font-medium text-orange-ink", icon: plainIcon(TrendingDown, icon) },
+  sem: { ink: "font-medium text-red-ink", icon: plainIcon(CircleX, icon) },
 };
 
-type StockStatusBadgeProps = {
-  status: StockStatus;
-  /** Coloured text without a ground, where there is no room for one. */
-  isPlain?: boolean;
-};
-
-export function StockStatusBadge({ status, isPlain }: StockStatusBadgeProps) {
-  if (status === "normal") return <QuietBadge tone="green">{stockStatusLabels.normal}</QuietBadge>;
-  const { tone, icon } = looks[status];
-  const Look = isPlain ? QuietBadge : Badge;
+export function StockStatusBadge({ status }: { status: StockStatus }) {
+  const look = looks[status];
   return (
-    <Look tone={tone} icon={icon}>
+    <span className={clsx("inline-flex items-center gap-1 text-xs whitespace-nowrap", look.ink)}>
+      {look.icon}
       {stockStatusLabels[status]}
-    </Look>
+    </span>
   );
 }

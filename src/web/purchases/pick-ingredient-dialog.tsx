@@ -1,26 +1,36 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { otherBrand } from "#shared/ingredients/other-brand.ts";
 import { boughtIn } from "#shared/purchases/bought-in.ts";
+import { nameKey } from "#shared/text/name-key.ts";
 import { matchesSearch } from "#shared/text/search.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
+import { ingredientsQuery, useCreateIngredient } from "#web/ingredients/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
+
+/** Prefix of the option that creates an ingredient. */
+const NEW = "novo:";
 
 type PickIngredientDialogProps = {
   open: boolean;
   onClose: () => void;
   /** The ingredient to be replaced; undefined for a line of one's own. */
   replaced: string | undefined;
+  /** What another brand is created like; undefined where none can be. */
+  like: Ingredient | undefined;
   ingredients: readonly Ingredient[];
   onPick: (ingredient: Ingredient) => void;
 };
 
-/** Chooses what else goes into the cart: a substitute, or a line of one's own. */
+/** Chooses what else goes into the cart: a substitute, which may be a brand not on record yet, or a line of one's own. */
 export function PickIngredientDialog(props: PickIngredientDialogProps) {
-  const { open, onClose, replaced, ingredients, onPick } = props;
+  const { open, onClose, replaced, like, ingredients, onPick } = props;
   const [chosen, setChosen] = useState<string>();
   const [isMissing, setIsMissing] = useState(false);
+  const { create, isPending } = useCreateBrand();
   const options = useMemo(
     () =>
       ingredients.map((ingredient) => ({
@@ -30,8 +40,22 @@ export function PickIngredientDialog(props: PickIngredientDialogProps) {
       })),
     [ingredients],
   );
-  const pick = () => {
-    const ingredient = ingredients.find(({ id }) => String(id) === chosen);
+  const newName = chosen?.startsWith(NEW) ? chosen.slice(NEW.length) : undefined;
+  const search = (text: string) => {
+    const found = options.filter(({ label }) => matchesSearch(text, label));
+    const typed = text.trim();
+    const isKnown = ingredients.some(({ name }) => nameKey(name) === nameKey(typed));
+    if (!like || !typed || isKnown) return found;
+    const detail = `como ${like.name}, em ${boughtIn(like)}`;
+    return [...found, { value: NEW + typed, label: `Cadastrar “${typed}”`, detail }];
+  };
+  const pick = async () => {
+    const ingredient =
+      newName !== undefined && like
+        ? // A failure is told by a toast, and the dialog stays as it was.
+          await create(newName, like).catch(() => null)
+        : ingredients.find(({ id }) => String(id) === chosen);
+    if (ingredient === null) return;
     if (!ingredient) return setIsMissing(true);
     onPick(ingredient);
     onClose();
@@ -52,7 +76,9 @@ export function PickIngredientDialog(props: PickIngredientDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>
-          <Button onClick={pick}>{replaced ? "Trocar" : "Adicionar"}</Button>
+          <Button isBusy={isPending} busyLabel="Cadastrando..." onClick={() => void pick()}>
+            {newName !== undefined ? "Cadastrar e trocar" : replaced ? "Trocar" : "Adicionar"}
+          </Button>
         </>
       }
     >
@@ -60,10 +86,15 @@ export function PickIngredientDialog(props: PickIngredientDialogProps) {
       <div className="sm:min-h-64">
         <ComboboxField
           label="Ingrediente"
-          placeholder="Buscar ingrediente"
+          placeholder={like ? "Buscar, ou o nome de outra marca" : "Buscar ingrediente"}
           noneFound="Nenhum ingrediente encontrado"
-          chosen={options.find(({ value }) => value === chosen)}
-          search={(text) => options.filter(({ label }) => matchesSearch(text, label))}
+          hint={newName && like && `Entra no estoque como ${like.name}, em ${boughtIn(like)}.`}
+          chosen={
+            newName === undefined
+              ? options.find(({ value }) => value === chosen)
+              : { value: NEW + newName, label: newName }
+          }
+          search={search}
           onChoose={(value) => {
             setChosen(value);
             setIsMissing(false);
@@ -73,4 +104,18 @@ export function PickIngredientDialog(props: PickIngredientDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+function useCreateBrand() {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useCreateIngredient();
+  const create = async (name: string, like: Ingredient) => {
+    const made = await mutateAsync(otherBrand(name, like));
+    // The row of the list looks it up there, mostly before it was fetched again.
+    client.setQueryData(ingredientsQuery.queryKey, (present = []) =>
+      present.some(({ id }) => id === made.id) ? present : [...present, made],
+    );
+    return made;
+  };
+  return { create, isPending };
 }

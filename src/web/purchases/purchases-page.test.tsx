@@ -46,13 +46,21 @@ test("one list by supplier, with packs, what is left over, and what for", async 
   openPurchases();
   const group = await screen.findByRole("region", { name: "Zé Bebidas" });
   expect(group).toHaveTextContent(
-    /Vodka3 garrafas de 750 mlprecisa 1,9 L · sobra 350 ml · ~R\$\s180,00Festa da Ana 2,9 L/,
+    /Vodka3 garrafas de 750 ml · precisa 1,9 LFesta da Anasobra 350 ml~R\$\s180,00/,
   );
   expect(group).toHaveTextContent(/1 item · ~R\$\s180,00/);
+  expect(within(group).getByTitle("Festa da Ana 2,9 L")).toHaveTextContent("Festa da Ana");
   const link = within(group).getByRole("link", { name: /WhatsApp/ });
   expect(decodeURIComponent(String(link.getAttribute("href")))).toBe(
     "https://wa.me/5511987654321?text=Olá! Pedido de Bar da Ana:\n- 3 garrafas de 750 ml de Vodka",
   );
+});
+
+test("several events are a number, which unfolds with what each of them takes", async () => {
+  stubApi(answers({ events: [party(2.9), party(1, { id: 2, name: "Festa da Bia" })] }));
+  openPurchases();
+  await userEvent.click(await screen.findByText("2 eventos"));
+  expect(screen.getByText("Festa da Ana 2,9 L, Festa da Bia 1 L")).toBeVisible();
 });
 
 test("the price follows the packs until it is typed, and both are posted as they were bought", async () => {
@@ -75,7 +83,7 @@ test("the price follows the packs until it is typed, and both are posted as they
   await press("Menos garrafas de Vodka");
   await press("Mais garrafas de Vodka");
   expect(price()).toHaveValue("230");
-  expect(cartBar()).toHaveTextContent(/R\$\s230,001 de 1 item · estimado ~R\$\s240,00/);
+  expect(cartBar()).toHaveTextContent(/^R\$\s230,00no carrinho, 1 de 1 item/);
   await press("Lançar compra");
   const dialog = await screen.findByRole("dialog", { name: "Lançar compra" });
   await fill(within(dialog).getByLabelText(/Nota fiscal: Zé Bebidas/), "4711");
@@ -212,6 +220,7 @@ test("another ingredient is bought in its place, and one of one's own besides", 
     await userEvent.type(within(dialog).getByRole("combobox"), "Gin{Enter}");
     await userEvent.click(within(dialog).getByRole("button", { name: action }));
   };
+  await press("Fornecedor e lote de Vodka");
   await press("Trocar de Vodka");
   await choose("Trocar");
   expect(await screen.findByText("no lugar de Vodka")).toBeVisible();
@@ -226,6 +235,47 @@ test("another ingredient is bought in its place, and one of one's own besides", 
       { ingredientId: 2, quantity: 1 },
       { ingredientId: 2, quantity: 2 },
     ],
+  });
+});
+
+test("another brand is put on record like the first one, and bought in its place", async () => {
+  let made: Ingredient | undefined;
+  const { sent } = stubApi({
+    ...answers(),
+    "GET /api/ingredients": () => ({ body: [vodka, gin, ...(made ? [made] : [])] }),
+    "POST /api/ingredients": () => {
+      made = { ...vodka, id: 3, name: "Vodka Absolut", quantity: 0, pricePerUnit: "0.00", unitCost: 0 };
+      return { status: 201, body: made };
+    },
+    [POST]: { status: 201, body: { lines: 1, total: "200.00" } },
+  });
+  openPurchases();
+  await tick("Vodka");
+  await press("Fornecedor e lote de Vodka");
+  await press("Trocar de Vodka");
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.type(within(dialog).getByRole("combobox"), "Vodka Absolut");
+  await userEvent.click(within(dialog).getByRole("option", { name: /Cadastrar “Vodka Absolut”/ }));
+  expect(dialog).toHaveTextContent("Entra no estoque como Vodka, em garrafa de 750 ml.");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cadastrar e trocar" }));
+  expect(await screen.findByRole("heading", { name: "Vodka Absolut" })).toBeVisible();
+  expect(sent.find(({ route }) => route === "POST /api/ingredients")?.body).toMatchObject({
+    name: "Vodka Absolut",
+    category: vodka.category,
+    quantity: 0,
+    pricePerUnit: 0,
+    unit: "L",
+    packName: "garrafa",
+    packQuantity: 0.75,
+    supplierId: 7,
+  });
+  // As many packs as the events lack of the first one.
+  expect(screen.getByRole("textbox", { name: /garrafas de Vodka Absolut/i })).toHaveValue("3");
+  await fill(screen.getByRole("textbox", { name: "Preço pago de Vodka Absolut" }), "200");
+  await postCart();
+  await waitFor(() => expect(sent.some(({ route }) => route === POST)).toBe(true));
+  expect(sent.find(({ route }) => route === POST)?.body).toMatchObject({
+    lines: [{ ingredientId: 3, quantity: 2.25, price: 200 }],
   });
 });
 

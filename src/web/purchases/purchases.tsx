@@ -129,6 +129,7 @@ export function Purchases({ note, data, clock, choice, onChoose, ...title }: Pur
         open={picked.isOpen}
         onClose={picked.close}
         replaced={replaced?.name}
+        like={canEdit ? replaced?.wantedIngredient : undefined}
         ingredients={data.ingredients}
         onPick={shopping.pick}
       />

@@ -41,6 +41,12 @@ describe.each<Theme>(["light", "dark"])("in the %s theme", (theme) => {
   });
 });
 
+test.each<Theme>(["light", "dark"])("the border of a field at rest is lighter than text, %s", (theme) => {
+  const [field, line, ink] = ["field", "field-line", "ink"].map((name) => color(name, theme).lightness);
+  const share = ((line ?? 0) - (field ?? 0)) / ((ink ?? 0) - (field ?? 0));
+  expect(share).toBeCloseTo(1 / 3, 2);
+});
+
 function color(name: string, theme: Theme): Color {
   const declared = tokens.match(new RegExp(`--color-${name}:\\s*([^;]+);`))?.[1];
   const values = [...(declared ?? "").matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)];

@@ -3,7 +3,6 @@ import { AGENDA_DAYS, type AgendaDay } from "#shared/dashboard/agenda.ts";
 import { dayOfMonth, fullDay, shortMonth } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Day } from "#shared/numbers/day.ts";
-import { Card, CardTitle } from "#web/ui/card.tsx";
 import { AgendaEntries } from "./agenda-entries.tsx";
 import { AgendaDayCell } from "./day-cell.tsx";
 
@@ -17,22 +16,16 @@ export function AgendaStrip({ days }: { days: readonly AgendaDay<CateringEvent>[
   const [first, last] = [days[0], days.at(-1)];
 
   return (
-    <Card className="max-sm:px-2">
-      <div className="max-sm:px-2">
-        <CardTitle
-          action={
-            first &&
-            last && (
-              <span className="text-sm text-muted tabular-nums">
-                {dayAndMonth(first.day)} – {dayAndMonth(last.day)}
-              </span>
-            )
-          }
-        >
-          Próximos {AGENDA_DAYS} dias
-        </CardTitle>
+    <section>
+      <div className="mb-1 flex min-h-6 items-center justify-between gap-3">
+        <h2 className="text-base font-semibold">Próximos {AGENDA_DAYS} dias</h2>
+        {first && last && (
+          <span className="text-xs text-muted tabular-nums">
+            {dayAndMonth(first.day)} – {dayAndMonth(last.day)}
+          </span>
+        )}
       </div>
-      <ol aria-label={`Próximos ${AGENDA_DAYS} dias`} className="grid grid-cols-7 gap-y-1 lg:grid-cols-14">
+      <ol aria-label={`Próximos ${AGENDA_DAYS} dias`} className="grid grid-cols-7 lg:grid-cols-14">
         {days.map((agendaDay, position) => (
           <AgendaDayCell
             key={agendaDay.day}
@@ -44,9 +37,9 @@ export function AgendaStrip({ days }: { days: readonly AgendaDay<CateringEvent>[
           />
         ))}
       </ol>
-      <div id={panelId} className="max-sm:px-2">
+      <div id={panelId}>
         {openedDay && <AgendaEntries title={fullDay(openedDay.day)} entries={openedDay.entries} />}
       </div>
-    </Card>
+    </section>
   );
 }

@@ -35,7 +35,8 @@ export function AgendaDayCell({ agendaDay, isToday, isOpened, panelId, onToggle 
     </>
   );
   const look = clsx(
-    "flex min-h-21 w-full flex-col items-center rounded-md py-1.5 transition-colors hover:bg-hover",
+    "flex min-h-15 w-full flex-col items-center rounded-md py-1 transition-colors hover:bg-hover",
+    isToday && "bg-primary-soft",
     isOpened && "bg-hover",
   );
 

@@ -18,20 +18,14 @@ export function AgendaDayFace({ day, entries, isToday }: AgendaDayFaceProps) {
   const [first, ...more] = entries;
   const isShort = entries.some(({ short }) => short.length > 0);
   return (
-    <span aria-hidden="true" className="flex flex-col items-center gap-1">
+    <span aria-hidden="true" className="flex flex-col items-center">
       <span className={clsx("text-xs", isToday ? "font-semibold text-primary-ink" : "text-muted")}>
         {isToday ? "hoje" : shortWeekday(day)}
       </span>
       <span
         className={clsx(
-          "flex size-8 items-center justify-center rounded-full text-base tabular-nums print-colours",
-          isToday
-            ? "bg-primary font-semibold text-on-primary"
-            : !first
-              ? "text-muted"
-              : isShort
-                ? "bg-orange-soft font-semibold text-orange-ink"
-                : "bg-primary-soft font-semibold text-primary-ink",
+          "text-base leading-5 tabular-nums",
+          isToday ? "font-semibold text-primary-ink" : first ? "font-semibold text-ink" : "text-muted",
         )}
       >
         {dayOfMonth(day)}

@@ -16,8 +16,11 @@ export function CostSummary({ form, event, stock }: CostSummaryProps) {
   const { price } = useDraftPrice(form, event);
   const left = margin(price, cost.total);
   return (
-    // Its parts flow in one line with the action beside them.
-    <div role="status" className="contents">
+    // Its parts flow in one line with the action beside them; on a phone they are two small ones.
+    <div
+      role="status"
+      className="contents max-sm:block max-sm:min-w-0 max-sm:flex-1 max-sm:text-xs max-sm:[&>p:not(:first-child)]:mr-2 max-sm:[&>p:not(:first-child)]:inline-block"
+    >
       <p>
         <span className="text-muted">{costLabel(cost.isReal, event)} </span>
         <span className="text-lg font-semibold">{costText(cost.total, cost.unpriced)}</span>
@@ -40,7 +43,7 @@ export function CostSummary({ form, event, stock }: CostSummaryProps) {
           <span className="text-muted"> por convidado</span>
         </p>
       )}
-      <p className="text-muted max-sm:hidden">
+      <p className="text-muted max-sm:hidden!">
         {costText(cost.stock, cost.unpriced)} de estoque + {formatMoney(cost.fixed)} de custos fixos
       </p>
     </div>

@@ -55,19 +55,30 @@ export function EventDrinkCard(props: EventDrinkCardProps) {
   }, [hasWrongLine, drinkId, onUnfold]);
 
   return (
-    <li ref={card} className="scroll-mt-16 rounded-lg border border-line">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3 p-3 sm:p-4">
-        <div className="min-w-0 flex-1 basis-48">
-          <h3 className="font-semibold wrap-anywhere">{drink.drinkName}</h3>
-          <p className="text-sm text-muted tabular-nums">{costText(rounded(cost, 2), unpriced)} no evento</p>
-        </div>
-        <div className="w-48 max-sm:flex-1">
+    <li ref={card} className="scroll-mt-16">
+      <div className="flex items-start gap-2 py-1 sm:gap-4">
+        <h3 className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={linesId}
+            onClick={() => onUnfold(drinkId, !isOpen)}
+            className="flex min-h-control w-full items-center gap-1.5 rounded-md text-left text-sm font-medium wrap-anywhere hover:text-primary-ink"
+          >
+            <ChevronDown
+              className={clsx("size-4 shrink-0 text-muted transition-transform", !isOpen && "-rotate-90")}
+            />
+            <span>
+              {drink.drinkName}
+              <span className="sr-only">
+                , {formatCount(drink.ingredients.length, "ingrediente", "ingredientes")}
+              </span>
+            </span>
+          </button>
+        </h3>
+        <div data-bare-fields="" className="w-33 shrink-0 pointer-fine:w-28">
           <StepperField
-            label={
-              <>
-                Quantidade <span className="sr-only">de {drink.drinkName}</span>
-              </>
-            }
+            label={`Quantidade de ${drink.drinkName}`}
             things={`drinks de ${drink.drinkName}`}
             min={1}
             step={COUNT_STEP}
@@ -80,30 +91,18 @@ export function EventDrinkCard(props: EventDrinkCardProps) {
             error={errors?.quantity?.message}
           />
         </div>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Remover ${drink.drinkName}`}
-          title="Remover"
-          disabled={isFixed}
-          onClick={onRemove}
+        <p
+          title="Custo no evento"
+          className="flex min-h-control w-15 shrink-0 items-center justify-end text-right text-sm text-muted tabular-nums max-sm:text-xs sm:w-24"
         >
-          <Trash2 className="size-4.5" />
-        </Button>
+          <span>
+            <DrinkCost>{costText(rounded(cost, 2), unpriced)}</DrinkCost>
+          </span>
+        </p>
       </div>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={linesId}
-        onClick={() => onUnfold(drinkId, !isOpen)}
-        className="flex h-control w-full items-center gap-2 border-t border-line px-3 text-left text-sm text-muted hover:bg-hover hover:text-ink sm:px-4"
-      >
-        <ChevronDown className={clsx("size-4 transition-transform", !isOpen && "-rotate-90")} />
-        {formatCount(drink.ingredients.length, "ingrediente", "ingredientes")}
-      </button>
       <div id={linesId}>
         {isOpen && (
-          <div className="border-t border-line">
+          <div className="mb-2 rounded-lg bg-sunken/60">
             <div
               aria-hidden="true"
               className={`${lineGrid} pt-3 text-sm font-medium text-muted max-sm:hidden sm:px-4`}
@@ -122,9 +121,27 @@ export function EventDrinkCard(props: EventDrinkCardProps) {
                 isFixed={isFixed}
               />
             ))}
+            <div className="px-1 pb-1 sm:px-2">
+              <Button variant="quiet" size="sm" disabled={isFixed} onClick={onRemove}>
+                <Trash2 className="size-4" />
+                Tirar do evento<span className="sr-only">: {drink.drinkName}</span>
+              </Button>
+            </div>
           </div>
         )}
       </div>
     </li>
+  );
+}
+
+/** The eyes get the amount alone: every row is money. */
+function DrinkCost({ children }: { children: string }) {
+  const [currency = ""] = children.match(/^R\$\s/) ?? [];
+  return (
+    <>
+      <span className="sr-only">{currency}</span>
+      {children.slice(currency.length)}
+      <span className="sr-only"> no evento</span>
+    </>
   );
 }

@@ -103,7 +103,7 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
       )}
       {fields.length > 0 && <DrinksSum form={form} guests={guests} />}
       {fields.length > 0 && (
-        <ul ref={list} tabIndex={-1} aria-label="Drinks do evento" className="flex flex-col gap-3">
+        <ul ref={list} tabIndex={-1} aria-label="Drinks do evento" className="ruled border-y border-line">
           {fields.map(({ id, drinkId }, index) => (
             <EventDrinkCard
               key={id}

@@ -67,11 +67,12 @@ export function EventEditor({ data, open, onSaved, ...edited }: EventEditorProps
       title={editorTitle(current, timeZone)}
       size="xl"
       summary={
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm tabular-nums">
+        <div className="flex items-center gap-x-5 gap-y-1 text-sm tabular-nums max-sm:gap-x-2 sm:flex-wrap">
           <CostSummary form={form} event={current} stock={stock} />
           {current && <StockActionButton form={form} event={current} onAct={editor.goToStock} />}
         </div>
       }
+      hasOneFoot
       form={form}
       conflict={conflict}
       save={editor.save}

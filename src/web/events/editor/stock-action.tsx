@@ -11,10 +11,17 @@ export function StockActionButton({ form, event, onAct }: StockActionButtonProps
   const status = useWatch({ control: form.control, name: "status" });
   const isOut = event.stockState === "out";
   if (!isOut && status !== "confirmado") return null;
+  const label = isOut ? "Registrar retorno" : "Dar baixa";
   return (
-    <Button variant="secondary" size="sm" disabled={form.formState.isSubmitting} onClick={() => void onAct()}>
+    <Button
+      variant="secondary"
+      size="sm"
+      title={label}
+      disabled={form.formState.isSubmitting}
+      onClick={() => void onAct()}
+    >
       {isOut ? <PackagePlus className="size-4" /> : <PackageMinus className="size-4" />}
-      {isOut ? "Registrar retorno" : "Dar baixa"}
+      <span className="max-sm:sr-only">{label}</span>
     </Button>
   );
 }

@@ -1,26 +1,8 @@
-import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { stockUnitText } from "#shared/units/amount-text.ts";
-import { ReservedAmount } from "./reserved-amount.tsx";
-import { StockPrice } from "./stock-price.tsx";
-import { MissingForEvents, StockStatusNote } from "./stock-status-note.tsx";
-import { WholeAmount } from "./whole-amount.tsx";
-
-const columns = [
-  { title: "Item" },
-  { title: "Categoria" },
-  { title: "Quantidade", isNumber: true },
-  { title: "Reservado", isNumber: true },
-  { title: "Unidade" },
-  { title: "Preço", isNumber: true },
-  { title: "Status" },
-];
-
-const columnsFor = (ingredients: readonly Ingredient[]) =>
-  ingredients.every(hasMoney) ? columns : columns.filter(({ title }) => title !== "Preço");
+import { StockCells } from "./stock-cells.tsx";
+import { columnsFor } from "./stock-columns.ts";
 
 const cell = "border-b border-line px-1.5 py-1.5 first:pl-0 last:pr-0";
-const number = `${cell} text-right whitespace-nowrap tabular-nums`;
 
 /** The filtered stock for print: no actions, and columns as wide as their content. */
 export function PrintedStock({ ingredients }: { ingredients: readonly Ingredient[] }) {
@@ -45,23 +27,7 @@ export function PrintedStock({ ingredients }: { ingredients: readonly Ingredient
             <th scope="row" className={`${cell} text-left font-medium wrap-anywhere text-ink`}>
               {ingredient.name}
             </th>
-            <td className={`${cell} text-muted`}>{ingredient.category}</td>
-            <td className={number}>
-              <WholeAmount amount={ingredient.quantity} ingredient={ingredient} />
-            </td>
-            <td className={number}>
-              <ReservedAmount ingredient={ingredient} />
-            </td>
-            <td className={`${cell} text-muted`}>{stockUnitText(ingredient)}</td>
-            {ingredient.unitCost !== undefined && (
-              <td className={number}>
-                <StockPrice ingredient={ingredient} />
-              </td>
-            )}
-            <td className={cell}>
-              <StockStatusNote ingredient={ingredient} />
-              <MissingForEvents ingredient={ingredient} />
-            </td>
+            <StockCells ingredient={ingredient} cell={cell} />
           </tr>
         ))}
       </tbody>

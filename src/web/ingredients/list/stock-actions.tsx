@@ -52,7 +52,7 @@ export function EntryButton({ ingredient, edits }: Pick<ActionProps, "ingredient
   if (!edits || !hasMoney(ingredient)) return null;
   return (
     <Button
-      variant="link"
+      variant="quiet"
       size="sm"
       aria-label={`Registrar entrada de ${ingredient.name}`}
       title="Registrar entrada"

@@ -1,9 +1,6 @@
-import { Skeleton, SkeletonCards, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 
 const rows = Array.from({ length: 12 }, (_, row) => `row-${row}`);
-
-/** The layout of a card: name, category, price. */
-const LINES = ["h-5 w-2/5", "mt-1.5 h-3.5 w-3/4", "mt-1.5 h-3.5 w-3/5"];
 
 export function StockSkeleton({ isWide }: { isWide: boolean }) {
   return (
@@ -15,9 +12,9 @@ export function StockSkeleton({ isWide }: { isWide: boolean }) {
       </div>
       {isWide ? (
         <div className="ruled rounded-lg border border-line bg-surface">
-          <div className="h-10" />
+          <div className="h-9" />
           {rows.map((row) => (
-            <div key={row} className="flex h-11 items-center gap-6 px-4">
+            <div key={row} className="flex h-10 items-center gap-6 px-4">
               <Skeleton className="h-4 flex-2" />
               <Skeleton className="h-4 flex-1" />
               <Skeleton className="h-4 w-24" />
@@ -29,9 +26,17 @@ export function StockSkeleton({ isWide }: { isWide: boolean }) {
           ))}
         </div>
       ) : (
-        <div className="[&>*]:gap-2 [&>*>*]:p-3">
-          <SkeletonCards count={6} columns={2} lines={LINES} />
-        </div>
+        <>
+          <Skeleton className="mx-1 mt-3 mb-1.5 h-5 w-28" />
+          <div className="ruled rounded-lg border border-line bg-surface">
+            {rows.map((row) => (
+              <div key={row} data-testid="skeleton-card" className="flex h-13.5 items-center gap-6 px-3">
+                <Skeleton className="h-4 flex-1" />
+                <Skeleton className="h-4 w-20" />
+              </div>
+            ))}
+          </div>
+        </>
       )}
     </SkeletonGroup>
   );

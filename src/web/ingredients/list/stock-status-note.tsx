@@ -1,39 +1,36 @@
-import { clsx } from "clsx";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { missingForEvents, missingForEventsText } from "#shared/ingredients/shortage.ts";
+import { missingForEvents, missingForEventsText, shortageText } from "#shared/ingredients/shortage.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
-import { stockStatusLabels } from "#web/ingredients/labels.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
+import { stockUnitText } from "#shared/units/amount-text.ts";
 import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
-import { QuietBadge } from "#web/ui/badge.tsx";
 
-type StateProps = { ingredient: Ingredient };
-type StockStateProps = StateProps & { isPlain?: boolean };
+type NoteProps = { ingredient: Ingredient };
 
-/** The status of an ingredient. Normal is not green while coming events lack some of it. */
-export function StockStatusNote({ ingredient, isPlain }: StockStateProps) {
-  const status = stockStatus(ingredient);
-  return status === "normal" && missingForEvents(ingredient) > 0 ? (
-    <QuietBadge tone="neutral">{stockStatusLabels.normal}</QuietBadge>
-  ) : (
-    <StockStatusBadge status={status} isPlain={isPlain} />
+/** The status in small text, and what coming events lack: "Sem Estoque · faltam 174 kg". */
+export function StockStatusNote({ ingredient }: NoteProps) {
+  const missing = missingForEventsText(ingredient);
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5 text-xs leading-4">
+      <StockStatusBadge status={stockStatus(ingredient)} />
+      {missing && (
+        <span title={missing} className="font-medium text-red-ink tabular-nums">
+          {shortageText(missingForEvents(ingredient), stockUnitText(ingredient))}
+          <span className="sr-only"> para os próximos eventos</span>
+        </span>
+      )}
+    </span>
   );
 }
 
-type MissingProps = StateProps & { isShort?: boolean };
-
-const FOR_EVENTS = / para os próximos eventos$/;
-
-/** "faltam 2,5 L para os próximos eventos"; short, the eyes only get what is missing. */
-export function MissingForEvents({ ingredient, isShort }: MissingProps) {
-  const text = missingForEventsText(ingredient);
-  if (!text) return null;
+/** ", faltam 6" after the reserved amount, where the unit stands above. */
+export function MissingAmount({ ingredient }: NoteProps) {
+  const missing = missingForEvents(ingredient);
+  if (missing === 0) return null;
   return (
-    <span
-      title={text}
-      className={clsx("block text-xs leading-4 font-medium text-red-ink tabular-nums", isShort && "truncate")}
-    >
-      {text.replace(FOR_EVENTS, "")}
-      <span className={isShort ? "sr-only" : undefined}> para os próximos eventos</span>
+    <span title={missingForEventsText(ingredient)} className="text-red-ink">
+      , {missing < 2 ? "falta" : "faltam"} {formatNumber(missing)}
+      <span className="sr-only"> para os próximos eventos</span>
     </span>
   );
 }

@@ -1,25 +1,11 @@
 import { memo, useRef } from "react";
-import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { useWindowRows } from "#web/ui/lists/use-window-rows.ts";
 import type { StockActions } from "./stock-actions.tsx";
+import { columnsFor } from "./stock-columns.ts";
 import { StockTableRow } from "./stock-row.tsx";
 
 type StockTableProps = StockActions & { ingredients: readonly Ingredient[]; savedId: number | undefined };
-
-/**
- * Fixed widths: no column moves when other rows scroll into view. The item takes what is left; on narrow windows the
- * others are as wide as the largest number or the longest word in them.
- */
-const columns = [
-  { title: "Item", width: "" },
-  { title: "Categoria", width: "w-25 min-[90rem]:w-44" },
-  { title: "Quantidade", width: "w-36 min-[90rem]:w-40", isNumber: true },
-  { title: "Reservado", width: "w-28 min-[90rem]:w-31", isNumber: true },
-  { title: "Unidade", width: "w-17.5 min-[90rem]:w-19" },
-  { title: "Preço", width: "w-34 min-[90rem]:w-35", isNumber: true },
-  { title: "Status", width: "w-34 min-[90rem]:w-38" },
-];
 
 const LABEL = "Ingredientes";
 
@@ -30,11 +16,11 @@ export const StockTable = memo(function StockTable({ ingredients, savedId, ...ac
     list,
     label: LABEL,
     items: ingredients,
-    estimateHeight: 45,
+    estimateHeight: 40,
     overscan: 2,
     savedId,
   });
-  const shown = ingredients.every(hasMoney) ? columns : columns.filter(({ title }) => title !== "Preço");
+  const shown = columnsFor(ingredients);
   const { scrollMargin } = virtualizer.options;
   const above = (rows[0]?.start ?? scrollMargin) - scrollMargin;
   const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin);
@@ -49,14 +35,14 @@ export const StockTable = memo(function StockTable({ ingredients, savedId, ...ac
               <th
                 key={title}
                 scope="col"
-                className={`sticky top-0 z-1 h-10 bg-surface px-1.5 shadow-[inset_0_-1px_var(--color-line)] font-medium text-muted first:rounded-tl-lg first:pl-4 min-[90rem]:px-2 min-[90rem]:first:pl-4 ${width} ${isNumber ? "text-right" : "text-left"}`}
+                className={`sticky top-0 z-1 h-9 bg-surface px-1.5 shadow-[inset_0_-1px_var(--color-line)] text-xs font-medium text-muted first:rounded-tl-lg first:pl-4 min-[90rem]:px-2 min-[90rem]:first:pl-4 ${width} ${isNumber ? "text-right" : "text-left"}`}
               >
                 {title}
               </th>
             ))}
             <th
               scope="col"
-              className="sticky top-0 z-1 w-28 rounded-tr-lg min-[90rem]:w-31 bg-surface shadow-[inset_0_-1px_var(--color-line)]"
+              className="sticky top-0 z-1 w-26 rounded-tr-lg min-[90rem]:w-28 bg-surface shadow-[inset_0_-1px_var(--color-line)]"
             >
               <span className="sr-only">Ações</span>
             </th>

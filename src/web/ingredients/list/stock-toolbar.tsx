@@ -5,6 +5,7 @@ import { AddButton } from "#web/ui/add-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { MenuItem, MenuSeparator } from "#web/ui/dialogs/menu.tsx";
 import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
+import { PageAction } from "#web/ui/page-action.tsx";
 
 type StockToolbarProps = {
   onCount: () => void;
@@ -12,10 +13,7 @@ type StockToolbarProps = {
   edits: { onAdd: () => void; onImport: () => void; onShowArchived: () => void } | undefined;
 };
 
-/**
- * The actions of the page, beside its title. The first one looks like those that float elsewhere, but stays there:
- * floating it would cover the menus of the list.
- */
+/** The actions of the page, beside its title. */
 export function StockToolbar({ onCount, edits }: StockToolbarProps) {
   const { mutate: download, isPending } = useDownloadStock();
   if (!edits) {
@@ -44,9 +42,9 @@ export function StockToolbar({ onCount, edits }: StockToolbarProps) {
           Arquivados…
         </MenuItem>
       </MoreMenu>
-      <div data-floating-action="">
+      <PageAction>
         <AddButton label="Adicionar ingrediente" onAdd={onAdd} />
-      </div>
+      </PageAction>
     </div>
   );
 }

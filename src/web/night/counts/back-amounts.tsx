@@ -62,7 +62,7 @@ const Amount = ({ words, children }: { words: string[]; children: ReactNode }) =
 export function OpenPacks({ line: { item, counted }, onChange }: ChangedLine) {
   const what = `${item.packName} de ${item.name} ${openWord(item.packName)}`;
   return (
-    <div className="mt-1.5">
+    <div>
       <LevelStrip what={what} onLevel={(open) => onChange({ open })} />
       {counted.openTenths.length > 0 && (
         <ul className="mt-1.5 flex flex-wrap gap-1.5">

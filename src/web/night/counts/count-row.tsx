@@ -32,61 +32,71 @@ export function CountRow(props: CountRowProps) {
   const isLooseShown = hasPacks && (!isOpenedByLevel || isLooseOpen || counted.loose !== 0);
   const problem = lineProblem(props.line, (amount) => amountText(amount, item.unit));
   return (
-    <li id={countRowId(item.ingredientId)} className="scroll-mt-20 py-3">
-      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
+    // On a desk the controls stand beside their item.
+    <li
+      id={countRowId(item.ingredientId)}
+      className="scroll-mt-20 py-3 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-6 lg:py-2"
+    >
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 lg:block lg:pt-1">
         <p className="font-medium wrap-anywhere">{item.name}</p>
         <p className="text-sm text-muted tabular-nums">Saiu {sentText(item)}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 lg:flex-nowrap lg:items-start lg:gap-x-4">
         {hasPacks ? <ClosedPacks {...props} /> : <LooseAmount {...props} />}
-        <div className="ml-auto">
+        <div className="ml-auto lg:order-last">
           <AllOrNone {...props} />
         </div>
+        {isOpenedByLevel && (
+          <div className="basis-full lg:max-w-md lg:flex-1">
+            <OpenPacks {...props} />
+          </div>
+        )}
       </div>
-      {isOpenedByLevel && <OpenPacks {...props} />}
-      {isLooseShown && (
-        // Takes the focus of the button that opened it and is gone now, without calling up a phone's keyboard.
-        <div ref={isLooseOpen ? takeFocus : undefined} tabIndex={-1} className="mt-1.5 outline-none">
-          <LooseAmount {...props} />
+      <div className="lg:col-start-2">
+        {isLooseShown && (
+          // Takes the focus of the button that opened it and is gone now, without calling up a phone's keyboard.
+          <div ref={isLooseOpen ? takeFocus : undefined} tabIndex={-1} className="mt-1.5 outline-none">
+            <LooseAmount {...props} />
+          </div>
+        )}
+        {(isLossOpen || hasLoss) && (
+          <div ref={isLossOpen ? takeFocus : undefined} tabIndex={-1} className="mt-2 outline-none">
+            <Losses {...props} />
+          </div>
+        )}
+        {props.others && <p className="mt-1 text-sm text-muted wrap-anywhere">{props.others}</p>}
+        <div className="mt-0.5 flex items-center justify-between gap-x-2">
+          <p className="min-w-0 flex-1 text-sm text-muted tabular-nums">{resultText(props.line)}</p>
+          <div className="-mr-3 flex shrink-0">
+            {isOpenedByLevel && !isLooseShown && item.packName !== item.unit && (
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Em ${item.unit}, de ${item.name}`}
+                onClick={() => setIsLooseOpen(true)}
+              >
+                Em {item.unit}
+              </Button>
+            )}
+            {!isLossOpen && !hasLoss && (
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Perda ou quebra de ${item.name}`}
+                onClick={() => setIsLossOpen(true)}
+              >
+                Perda ou quebra
+              </Button>
+            )}
+          </div>
         </div>
-      )}
-      {(isLossOpen || hasLoss) && (
-        <div ref={isLossOpen ? takeFocus : undefined} tabIndex={-1} className="mt-2 outline-none">
-          <Losses {...props} />
-        </div>
-      )}
-      {props.others && <p className="mt-1 text-sm text-muted wrap-anywhere">{props.others}</p>}
-      <div className="mt-0.5 flex items-center justify-between gap-x-2">
-        <p className="min-w-0 flex-1 text-sm text-muted tabular-nums">{resultText(props.line)}</p>
-        <div className="-mr-3 flex shrink-0">
-          {isOpenedByLevel && !isLooseShown && item.packName !== item.unit && (
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={`Em ${item.unit}, de ${item.name}`}
-              onClick={() => setIsLooseOpen(true)}
-            >
-              Em {item.unit}
-            </Button>
-          )}
-          {!isLossOpen && !hasLoss && (
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={`Perda ou quebra de ${item.name}`}
-              onClick={() => setIsLossOpen(true)}
-            >
-              Perda ou quebra
-            </Button>
-          )}
-        </div>
+        {problem && (
+          <p role="alert" className="mt-1 flex gap-1.5 text-sm text-danger-ink">
+            <TriangleAlert className="mt-0.5 size-4 shrink-0" />
+            {problem}
+          </p>
+        )}
       </div>
-      {problem && (
-        <p role="alert" className="mt-1 flex gap-1.5 text-sm text-danger-ink">
-          <TriangleAlert className="mt-0.5 size-4 shrink-0" />
-          {problem}
-        </p>
-      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { CloudUpload } from "lucide-react";
 import { formatCount, formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import type { CartTotals } from "#shared/purchases/purchase-rows.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Figure } from "#web/ui/figure.tsx";
 
 type CartBarProps = {
   totals: CartTotals;
@@ -39,28 +40,30 @@ export function CartBar({ totals, rows, seesMoney, onPost, isPreparing, pending 
           </>
         ) : (
           <>
-            <p role="status" className="min-w-0 flex-1 tabular-nums">
+            <p
+              role="status"
+              className="min-w-0 flex-1 gap-x-2 text-sm text-muted tabular-nums max-sm:text-xs sm:flex sm:flex-wrap sm:items-baseline"
+            >
               {seesMoney && (
-                <span className="block text-xl leading-6 font-semibold wrap-anywhere">
-                  {formatMoney(totals.paid)}
+                <span className="block text-xl leading-6 font-semibold wrap-anywhere text-ink">
+                  <Figure>{formatMoney(totals.paid)}</Figure>
                 </span>
               )}
-              <span className="block text-sm text-muted">
+              <span>
+                <span className="max-sm:sr-only">no carrinho, </span>
                 {formatNumber(totals.lines)} de {formatNumber(rows)}{" "}
                 <span className={seesMoney ? "max-sm:sr-only" : undefined}>
                   {rows === 1 ? "item" : "itens"}
                 </span>
-                {seesMoney && (
-                  <>
-                    {" · "}
-                    <span className="max-sm:sr-only">estimado </span>~{formatMoney(totals.all)}
-                  </>
-                )}
               </span>
+              {seesMoney && totals.left > 0 && (
+                <span className="sm:ml-auto">
+                  <span className="sm:hidden"> · </span>faltam ~{formatMoney(totals.left)}
+                </span>
+              )}
             </p>
             {onPost && (
               <Button
-                size="lg"
                 disabled={totals.lines === 0}
                 isBusy={isPreparing}
                 busyLabel="Conferindo..."

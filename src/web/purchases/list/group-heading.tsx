@@ -32,10 +32,10 @@ export function GroupHeading({ supplier, rows, company, seesMoney }: GroupHeadin
   };
 
   return (
-    <header className="flex items-center gap-1 border-b border-line py-1">
-      <div className="min-w-0 flex-1">
-        <h2 className="text-base font-semibold wrap-anywhere">{name}</h2>
-        <p className="text-sm text-muted tabular-nums">
+    <header className="flex items-center gap-1 max-xl:px-1 xl:h-10 xl:border-b xl:border-line xl:bg-sunken/60 xl:pr-1.5 xl:pl-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+        <h2 className="text-sm font-semibold wrap-anywhere">{name}</h2>
+        <p className="text-xs text-muted tabular-nums">
           {formatCount(rows.length, "item", "itens")}
           {seesMoney && ` · ~${formatMoney(rowsCost(rows))}`}
         </p>
@@ -53,11 +53,13 @@ export function GroupHeading({ supplier, rows, company, seesMoney }: GroupHeadin
         href={whatsappTextLink(supplier?.whatsapp, text)}
         target="_blank"
         rel="noreferrer"
-        aria-label={`Enviar pedido no WhatsApp: ${name}`}
-        title="Enviar no WhatsApp"
-        className={buttonClass({ variant: "quiet", size: "icon" })}
+        aria-label={`Pedir no WhatsApp: ${name}`}
+        className={buttonClass({ variant: "quiet", size: "sm" })}
       >
         {icons.message}
+        <span>
+          Pedir<span className="max-sm:hidden"> no WhatsApp</span>
+        </span>
       </a>
     </header>
   );

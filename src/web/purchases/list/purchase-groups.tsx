@@ -2,6 +2,7 @@ import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { PurchaseRow } from "#shared/purchases/purchase-rows.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import type { ListedSupplier } from "#web/purchases/use-kept-suppliers.ts";
+import { PurchaseColumns } from "./columns.tsx";
 import { GroupHeading } from "./group-heading.tsx";
 import { PurchaseItem, type PurchaseItemProps } from "./purchase-item.tsx";
 
@@ -25,26 +26,32 @@ export function PurchaseGroups({
   posting,
   ...item
 }: PurchaseGroupsProps) {
-  return groups.map(({ supplier, rows }) => (
-    <section
-      key={supplier?.id ?? 0}
-      aria-label={supplier?.name ?? "Sem fornecedor"}
-      className="mb-4 rounded-lg border border-line bg-surface px-4"
-    >
-      <GroupHeading supplier={supplier} rows={rows} company={company} seesMoney={item.seesMoney} />
-      <ul className="ruled">
-        {rows.map(({ key, ...row }) => (
-          <PurchaseItem
-            key={key}
-            rowKey={key}
-            {...row}
-            {...item}
-            unknownUnits={row.wanted && unknownUnits.get(row.wanted.ingredient.id)}
-            refusal={refusals?.[key]}
-            isPosting={posting.includes(key)}
-          />
-        ))}
-      </ul>
-    </section>
-  ));
+  if (groups.length === 0) return null;
+  return (
+    <div className="xl:overflow-hidden xl:rounded-lg xl:border xl:border-line xl:bg-surface">
+      <PurchaseColumns seesMoney={item.seesMoney} />
+      {groups.map(({ supplier, rows }) => (
+        <section
+          key={supplier?.id ?? 0}
+          aria-label={supplier?.name ?? "Sem fornecedor"}
+          className="mb-3 xl:mb-0 xl:not-first:border-t xl:not-first:border-line"
+        >
+          <GroupHeading supplier={supplier} rows={rows} company={company} seesMoney={item.seesMoney} />
+          <ul className="ruled rounded-lg border border-line bg-surface xl:rounded-none xl:border-0">
+            {rows.map(({ key, ...row }) => (
+              <PurchaseItem
+                key={key}
+                rowKey={key}
+                {...row}
+                {...item}
+                unknownUnits={row.wanted && unknownUnits.get(row.wanted.ingredient.id)}
+                refusal={refusals?.[key]}
+                isPosting={posting.includes(key)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
 }

@@ -1,17 +1,21 @@
-import { clsx } from "clsx";
-import { Check } from "lucide-react";
-import { memo } from "react";
+import { ChevronDown } from "lucide-react";
+import { memo, useState } from "react";
 import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { boughtIn } from "#shared/purchases/bought-in.ts";
 import { type CartLine, tickedLine } from "#shared/purchases/cart.ts";
 import { cartChange, changeText, checkedLine } from "#shared/purchases/cart-line.ts";
 import { neededNow, type PurchaseRow } from "#shared/purchases/purchase-rows.ts";
-import { needText, quantityText, replacedNeedText, usesText } from "#shared/purchases/purchase-texts.ts";
+import { boughtText, needTexts, quantityText } from "#shared/purchases/purchase-texts.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { YieldQuestion } from "#web/ingredients/yield/yield-question.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
-import { CartFields, type SupplierOption } from "./cart-fields.tsx";
+import { CartFields } from "./cart-fields.tsx";
+import { CartTick } from "./cart-tick.tsx";
+import { rowColumns } from "./columns.tsx";
+import { LineOrigin, type SupplierOption } from "./line-origin.tsx";
+import { LineUses } from "./line-uses.tsx";
 
 export type PurchaseItemProps = Omit<PurchaseRow<Ingredient>, "key"> & {
   rowKey: string;
@@ -31,69 +35,33 @@ export type PurchaseItemProps = Omit<PurchaseRow<Ingredient>, "key"> & {
 
 export const itemId = (key: string) => `compra-${key}`;
 
-const tick = plainIcon(Check, "size-6");
+const chevron = plainIcon(ChevronDown, "size-4.5 transition-transform in-aria-expanded:rotate-180");
 
 /** Memoized: with hundreds of lines, typing renders one of them. */
 export const PurchaseItem = memo(function PurchaseItem(props: PurchaseItemProps) {
   const { rowKey, name, wanted, inCart, ingredient, seesMoney, isPosting, refusal, onChange, onSwap } = props;
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const need = neededNow(props);
   const change = (line: CartLine | undefined) =>
     onChange(rowKey, line, inCart && line && inCart.supplierId !== line.supplierId);
-  const isSubstitute = inCart && ingredient && inCart.wantedId !== null && inCart.wantedId !== ingredient.id;
 
   return (
     <li
       id={itemId(rowKey)}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-3 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)_auto]"
+      className={`${rowColumns} grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3.5 py-2.5 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto] xl:min-h-10 xl:py-px xl:[contain-intrinsic-size:auto_2.5rem]`}
     >
-      <div className="min-w-0 text-sm wrap-anywhere">
-        <h3 className="text-base font-semibold">{isSubstitute ? ingredient.name : name}</h3>
-        {isSubstitute && (
-          <p>
-            no lugar de {name}
-            <span className="block text-muted">
-              {name} continua na lista enquanto os eventos o planejarem.
-            </span>
-          </p>
-        )}
-        {wanted ? (
-          <>
-            {!isSubstitute && <p className="font-medium">{quantityText(wanted, wanted.ingredient)}</p>}
-            <p className="text-muted tabular-nums">
-              {isSubstitute ? replacedNeedText(wanted) : needText(wanted)}
-            </p>
-            {wanted.events.length > 0 && <p className="text-muted">{usesText(wanted)}</p>}
-          </>
-        ) : (
-          <p className="text-muted">
-            {inCart?.wantedId == null ? "Item seu" : "No carrinho, não falta mais"}
-          </p>
-        )}
-        <UnknownUnits {...props} />
-      </div>
-      <label
-        className={clsx(
-          "relative -my-1 -mr-2 flex size-14 shrink-0 cursor-pointer items-center justify-center self-start select-none lg:order-last",
-          isPosting && "opacity-50",
-        )}
-      >
-        <input
-          type="checkbox"
-          className="peer absolute inset-0 size-full cursor-pointer opacity-0"
-          aria-label={`No carrinho: ${name}`}
-          checked={inCart !== undefined}
-          disabled={isPosting}
-          onChange={() => change(inCart || !wanted ? undefined : tickedLine(wanted))}
-        />
-        <span className="flex size-10 items-center justify-center rounded-lg border-2 border-line-strong bg-field text-transparent transition-colors peer-checked:border-primary peer-checked:bg-primary peer-checked:text-on-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
-          {tick}
-        </span>
-      </label>
+      <ItemTexts {...props} />
+      <CartTick
+        name={name}
+        isTicked={inCart !== undefined}
+        isDisabled={isPosting}
+        onTick={() => change(inCart || !wanted ? undefined : tickedLine(wanted))}
+      />
       {inCart && (
         <fieldset
           aria-label={`Compra de ${name}`}
           disabled={isPosting}
-          className="mt-2 min-w-0 max-lg:col-span-2 lg:mt-0"
+          className="mt-2 min-w-0 max-xl:col-span-2 xl:contents"
         >
           <ChangedNote {...props} onChecked={change} />
           {ingredient && (
@@ -101,14 +69,32 @@ export const PurchaseItem = memo(function PurchaseItem(props: PurchaseItemProps)
               line={inCart}
               ingredient={ingredient}
               need={need}
-              suppliers={props.suppliers}
               seesMoney={seesMoney}
+              onChange={change}
+            >
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-label={`Fornecedor e lote de ${ingredient.name}`}
+                title="Fornecedor, lote e troca"
+                aria-expanded={isUnfolded}
+                onClick={() => setIsUnfolded(!isUnfolded)}
+              >
+                {chevron}
+              </Button>
+            </CartFields>
+          )}
+          {ingredient && isUnfolded && (
+            <LineOrigin
+              line={inCart}
+              name={ingredient.name}
+              suppliers={props.suppliers}
               onChange={change}
               onSwap={() => onSwap(rowKey)}
             />
           )}
           {refusal && (
-            <p role="alert" className="mt-1 text-sm text-danger-ink">
+            <p role="alert" className="mt-1 text-sm text-danger-ink xl:col-span-6 xl:col-start-2 xl:mb-1">
               {refusal}
             </p>
           )}
@@ -117,6 +103,61 @@ export const PurchaseItem = memo(function PurchaseItem(props: PurchaseItemProps)
     </li>
   );
 });
+
+/** What it is, how much is needed and what for: lines on a phone, columns on a desk. */
+function ItemTexts(props: PurchaseItemProps) {
+  const { name, wanted, inCart, ingredient, seesMoney } = props;
+  const isSubstitute = inCart && ingredient && inCart.wantedId !== null && inCart.wantedId !== ingredient.id;
+  const texts = wanted && needTexts(wanted);
+  return (
+    <div className="min-w-0 text-sm wrap-anywhere text-muted tabular-nums xl:contents">
+      <div className="min-w-0 xl:col-start-2 xl:row-start-1 xl:py-1.5">
+        <h3 className="font-medium text-ink">{isSubstitute ? ingredient.name : name}</h3>
+        {isSubstitute && (
+          <p className="text-xs">
+            no lugar de {name}
+            <span className="block">{name} continua na lista enquanto os eventos o planejarem.</span>
+          </p>
+        )}
+        {!wanted && <p>{inCart?.wantedId == null ? "Item seu" : "No carrinho, não falta mais"}</p>}
+        <UnknownUnits {...props} />
+      </div>
+      {inCart && ingredient && (
+        <span className="text-ink xl:hidden">
+          {boughtText({ ...props, key: props.rowKey }) || `em ${boughtIn(ingredient)}`}
+        </span>
+      )}
+      {wanted && texts && (
+        <>
+          {!inCart && (
+            <span className="text-ink xl:col-start-3 xl:row-start-1">
+              {quantityText(wanted, wanted.ingredient)}
+            </span>
+          )}
+          <span className="xl:col-start-4 xl:row-start-1 xl:text-right">
+            <span className="xl:sr-only"> · precisa </span>
+            {texts.need}
+            {isSubstitute && <span className="xl:sr-only"> de {name}</span>}
+          </span>
+          <div className="flex flex-wrap gap-x-2.5 text-xs leading-4.5 xl:contents">
+            <div className="xl:col-start-6 xl:row-start-1">
+              <LineUses wanted={wanted} />
+            </div>
+            {texts.leftover && !isSubstitute && (
+              <span className="xl:col-start-5 xl:row-start-1 xl:text-right xl:text-sm">
+                <span className="xl:sr-only">sobra </span>
+                {texts.leftover}
+              </span>
+            )}
+            {!inCart && seesMoney && (
+              <span className="xl:col-start-7 xl:row-start-1 xl:text-right xl:text-sm">{texts.estimate}</span>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
 
 /** A line that was counted one to one says so, and asks for the yield where somebody may answer. */
 function UnknownUnits({ wanted, unknownUnits, canEdit }: PurchaseItemProps) {
@@ -148,7 +189,7 @@ function ChangedNote({
   // On its way it may have been posted already, which then changes the need.
   if (!inCart || !change || isPosting) return null;
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-yellow-line bg-yellow-soft/60 px-3 py-2 text-sm">
+    <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border xl:col-span-6 xl:col-start-2 xl:row-start-2 xl:mt-1 border-yellow-line bg-yellow-soft/60 px-3 py-2 text-sm">
       <span className="min-w-0 flex-1 basis-48">
         {changeText(change, inCart, wantedIngredient, ingredient, need)}
       </span>

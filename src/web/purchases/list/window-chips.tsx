@@ -29,7 +29,7 @@ export function WindowChips({ today, choice, onChoose }: WindowChipsProps) {
   };
 
   return (
-    <div className="mb-3">
+    <div className="mb-3 gap-x-4 xl:flex xl:flex-wrap xl:items-center xl:justify-between">
       <fieldset
         aria-label="Comprar para"
         className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:-mx-1 sm:flex-wrap sm:px-1"
@@ -49,7 +49,6 @@ export function WindowChips({ today, choice, onChoose }: WindowChipsProps) {
           Outras datas
         </button>
       </fieldset>
-      {showsDates && <FreeDates today={today} choice={choice} onChoose={onChoose} />}
       <div className="flex flex-wrap gap-x-4">
         <CheckboxField
           label="Orçamentos (se fechar)"
@@ -62,6 +61,7 @@ export function WindowChips({ today, choice, onChoose }: WindowChipsProps) {
           onChange={(refillsMinimum) => onChoose({ refillsMinimum })}
         />
       </div>
+      {showsDates && <FreeDates today={today} choice={choice} onChoose={onChoose} />}
     </div>
   );
 }
@@ -76,7 +76,7 @@ function FreeDates({ today, choice, onChoose }: WindowChipsProps) {
     if (from >= "2000" && from <= to && to >= today && to < "2101") onChoose({ from, to });
   };
   return (
-    <div className="mt-2 max-w-md">
+    <div className="mt-2 max-w-md xl:basis-full">
       <div className="grid grid-cols-2 items-start gap-3">
         <DateRangeFields {...typed} labels={{ from: "De", to: "Até" }} onChange={change} />
       </div>

@@ -20,6 +20,8 @@ type DialogProps = {
   footer?: ReactNode;
   /** Stays visible above the actions; in a low window it follows the content. */
   summary?: ReactNode;
+  /** On a phone the summary stands beside the last action, in one foot, instead of the other actions. */
+  hasOneFoot?: boolean;
   /** The largest has a fixed height: its tabs change in place. */
   size?: "md" | "lg" | "xl";
 };
@@ -39,11 +41,13 @@ export function Dialog({
   children,
   footer,
   summary,
+  hasOneFoot,
   size = "md",
 }: DialogProps) {
   const returnFocus = useReturnFocus();
   // A low window, as with a phone's keyboard or zoom, only has room for the focused field and the actions.
   const isLow = useMediaQuery("(height < 30rem)");
+  const isOneFoot = hasOneFoot && !isLow;
   useCloseOnBack(open, () => onOpenChange(false));
 
   return (
@@ -91,13 +95,32 @@ export function Dialog({
             {summary && isLow && <div className="border-t border-line pt-2.5">{summary}</div>}
           </div>
           <div data-sheet-foot="">
-            {summary && !isLow && <div className="border-t border-line px-4 py-2.5 sm:px-6">{summary}</div>}
             {footer && <OfflineNote />}
-            {footer && (
-              <footer className="flex gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [&>*]:flex-1 max-[22rem]:[&>*]:px-2 sm:justify-end sm:px-6 sm:py-4 sm:[&>*]:flex-none">
-                {footer}
-              </footer>
-            )}
+            <div className={clsx(isOneFoot && "max-sm:flex max-sm:border-t max-sm:border-line")}>
+              {summary && !isLow && (
+                <div
+                  className={clsx(
+                    "border-t border-line px-4 py-2.5 sm:px-6",
+                    isOneFoot &&
+                      "max-sm:min-w-0 max-sm:flex-1 max-sm:self-center max-sm:border-0 max-sm:pr-0",
+                  )}
+                >
+                  {summary}
+                </div>
+              )}
+              {footer && (
+                <footer
+                  className={clsx(
+                    "flex gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [&>*]:flex-1 max-[22rem]:[&>*]:px-2 sm:justify-end sm:px-6 sm:py-4 sm:[&>*]:flex-none",
+                    // The way out without saving is the cross above.
+                    isOneFoot &&
+                      "max-sm:items-center max-sm:border-0 max-sm:pt-2.5 max-sm:[&>:not(:last-child)]:hidden",
+                  )}
+                >
+                  {footer}
+                </footer>
+              )}
+            </div>
           </div>
         </RadixDialog.Content>
       </RadixDialog.Portal>

@@ -8,7 +8,7 @@ let lastOpener: Element | null = null;
 /** The empty state's button disappears with the first record; the page header has the same one. */
 function focusHead() {
   if (document.activeElement !== document.body) return;
-  const actions = [...document.querySelectorAll<HTMLElement>("main [data-floating-action] button")];
+  const actions = [...document.querySelectorAll<HTMLElement>("main [data-page-action] button")];
   // Without scrolling, since the page may be revealing the saved record.
   actions.at(-1)?.focus({ preventScroll: true });
 }

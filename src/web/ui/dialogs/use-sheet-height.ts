@@ -6,7 +6,7 @@ const GAP = 8;
 
 /**
  * On a phone toasts stand between a sheet's content and its actions. This sets CSS variables with the height of both
- * (see dialog.tsx, toaster.tsx), so that nothing is covered. They are set on the elements that need them: on the root
+ * (see dialog.tsx, toaster.tsx), and with that of a page's own bars, so that nothing is covered. They are set on the elements that need them: on the root
  * they would restyle the whole page.
  */
 export function useSheetHeight(messages: RefObject<HTMLElement | null>) {
@@ -25,6 +25,7 @@ export function useSheetHeight(messages: RefObject<HTMLElement | null>) {
       }
       list.style.setProperty("--sheet-foot", `${foot?.offsetHeight ?? 0}px`);
       foot?.parentElement?.style.setProperty("--toast-room", `${height + 2 * GAP}px`);
+      list.style.setProperty("--page-bars", `${barsHeight(list)}px`);
       if (foot) keepFieldInSight();
     };
     const sizes = new ResizeObserver(measure);
@@ -37,6 +38,14 @@ export function useSheetHeight(messages: RefObject<HTMLElement | null>) {
       sheets.disconnect();
     };
   }, [messages]);
+}
+
+/** The height of what stays at the bottom of a page: the tabs of a phone, and a bar of the page's own above them. */
+function barsHeight(messages: HTMLElement): number {
+  const tops = [...document.querySelectorAll<HTMLElement>("[data-covers=bottom]")]
+    .filter((bar) => bar !== messages && bar.offsetHeight > 0 && getComputedStyle(bar).position === "fixed")
+    .map((bar) => bar.getBoundingClientRect().top);
+  return Math.max(window.innerHeight - Math.min(...tops, window.innerHeight), 0);
 }
 
 /** Keeps the focused field visible when the sheet's content becomes shorter. */

@@ -60,10 +60,10 @@ export function Toaster() {
         label="Notificações ({hotkey})"
         // Open dialogs do not hide elements with this attribute; Radix itself announces new toasts.
         aria-live="off"
-        data-covers="top"
-        // At the top of a page. Dialogs have title and fields there and buttons at the bottom right, so toasts move
-        // to the bottom left; above a phone's full-screen sheet they stand above its buttons.
-        className="fixed inset-x-3 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 mx-auto max-w-96 rounded-lg lg:beside-menu:left-67 over-sheet:top-auto over-sheet:bottom-[max(0.5rem+var(--sheet-foot,0px),env(safe-area-inset-bottom))] over-dialog:top-auto over-dialog:right-auto over-dialog:bottom-3 over-dialog:left-3 over-dialog:w-88 lg:over-dialog:left-3"
+        data-covers="bottom"
+        // At the bottom of a page, above its bars. Dialogs have buttons at the bottom right, so toasts move to the
+        // bottom left; above a phone's full-screen sheet they stand above its buttons.
+        className="fixed inset-x-3 bottom-[calc(0.5rem+max(var(--page-bars,0px),env(safe-area-inset-bottom)))] z-60 mx-auto max-w-96 rounded-lg lg:beside-menu:left-67 over-sheet:bottom-[max(0.5rem+var(--sheet-foot,0px),env(safe-area-inset-bottom))] over-dialog:right-auto over-dialog:bottom-3 over-dialog:left-3 over-dialog:w-88 lg:over-dialog:left-3"
       />
     </RadixToast.Provider>
   );

@@ -13,7 +13,7 @@ export type FieldProps = {
 
 /** The style of every control. At least 16 px on touch screens, where iOS zooms in otherwise. */
 export const controlClass = cva(
-  "block w-full rounded-lg border border-line-strong bg-field text-ink transition-colors pointer-coarse:text-lg hover:border-muted focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:focus-visible:outline-danger",
+  "block w-full rounded-lg border border-field-line bg-field text-ink transition-colors pointer-coarse:text-lg hover:border-muted focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:focus-visible:outline-danger",
   {
     variants: {
       height: { line: "h-control", block: "min-h-24 py-2.5" },
@@ -38,7 +38,7 @@ export function controlWiring(id: string, { hint, error }: Pick<FieldProps, "hin
 /**
  * In a grid with `data-field-row` labels and controls form two rows, with messages below in full width (not for
  * fields with hints, which would be ambiguous there). Inside `data-message-room` required fields reserve a line for
- * their message.
+ * their message. Inside `data-bare-fields`, where the row says what a field is, labels are only for screen readers.
  */
 export function FieldFrame({
   id,
@@ -57,7 +57,7 @@ export function FieldFrame({
     >
       <label
         htmlFor={id}
-        className="flex items-baseline justify-between gap-2 text-sm font-medium text-ink in-data-[field-row]:row-start-1"
+        className="flex items-baseline justify-between gap-2 text-sm font-medium text-ink in-data-[bare-fields]:sr-only in-data-[field-row]:row-start-1"
       >
         {label}
         {isOptional && <span className="text-xs font-normal text-muted">opcional</span>}

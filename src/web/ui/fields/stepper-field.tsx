@@ -43,7 +43,7 @@ export function StepperField(props: StepperFieldProps) {
 
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
-      <div className="flex gap-1.5">
+      <div className="flex gap-1.5 in-data-[bare-fields]:gap-0 in-data-[bare-fields]:[&>button:first-of-type]:rounded-r-none in-data-[bare-fields]:[&>button:last-of-type]:rounded-l-none in-data-[bare-fields]:[&>input]:w-control in-data-[bare-fields]:[&>input]:min-w-0 in-data-[bare-fields]:[&>input]:rounded-none in-data-[bare-fields]:[&>input]:border-x-0 in-data-[bare-fields]:[&>input]:border-line in-data-[bare-fields]:[&>input]:px-0.5 in-data-[bare-fields]:[&>input]:font-semibold">
         <StepButton
           direction="less"
           label={`Menos ${things}`}

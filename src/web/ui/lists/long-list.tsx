@@ -21,6 +21,8 @@ type LongListProps<T> = {
   hasMenus?: boolean;
   /** Little room within and between the cards. */
   isDense?: boolean;
+  /** Neither gap nor box: the content of each item brings its own. */
+  isBare?: boolean;
   /** Rows with a line between them, in one column, instead of cards; the box around them is the caller's. */
   isRuled?: boolean;
 };
@@ -33,11 +35,13 @@ const looseItem = `${cardClass} relative flex min-w-0 flex-col`;
 const denseItem =
   "relative flex min-w-0 flex-col rounded-lg border border-line bg-surface px-3 py-2 sm:px-4 sm:py-2.5";
 
+const bareItem = "min-w-0";
 const ruledItem = "relative flex min-w-0 flex-col border-b border-line [:last-child>&]:border-b-0";
 
-type Look = Pick<LongListProps<never>, "isDense" | "isRuled">;
+type Look = Pick<LongListProps<never>, "isBare" | "isDense" | "isRuled">;
 
-const lookOf = ({ isDense, isRuled }: Look) => {
+const lookOf = ({ isBare, isDense, isRuled }: Look) => {
+  if (isBare) return { gap: 0, item: bareItem };
   if (isRuled) return { gap: 0, item: ruledItem };
   return isDense ? { gap: DENSE_GAP, item: denseItem } : { gap: GAP, item: looseItem };
 };
@@ -108,14 +112,17 @@ function WindowList<T extends { id: number }>(props: LongListProps<T>) {
 
 /** No card is cut between two sheets. */
 function PrintedList<T extends { id: number }>(props: LongListProps<T>) {
-  const { items, label, renderItem, minWidth, isRuled } = props;
+  const { items, label, renderItem, minWidth, isBare, isRuled } = props;
   const columns = minWidth ? PAPER_COLUMNS : 1;
   return (
     <PaperProvider value={true}>
       <ul
         aria-label={label}
         className="grid"
-        style={{ gap: isRuled ? 0 : GAP, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        style={{
+          gap: isRuled || isBare ? 0 : GAP,
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        }}
       >
         {items.map((item) => (
           <li key={item.id} className={`${lookOf(props).item} break-inside-avoid`}>
