@@ -72,9 +72,7 @@ export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Ne
       c.set("publicUrl", config.publicUrl);
       const person = { companyId, userId: user.id };
       c.set("renameSelf", (name) => renameUser(services, person, name));
-      c.set("makeInvitationLink", (invitationId) =>
-        makeLinkToCopy(services, { ...person, invitationId }),
-      );
+      c.set("makeInvitationLink", (invitationId) => makeLinkToCopy(services, { ...person, invitationId }));
       c.set("noteGrowth", () => inBackground(statistics.gather()));
       let hasMail = false;
       c.set("noteMail", () => {

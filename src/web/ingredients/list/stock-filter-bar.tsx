@@ -14,11 +14,10 @@ type StockFilterBarProps = {
   filters: StockFilters;
   onChange: (filters: StockFilters) => void;
   categories: ReadonlySet<string>;
-  statuses: ReadonlySet<string>;
 };
 
 /** Search, category and status. On phones the two choices fold away, to leave the window to the list. */
-export function StockFilterBar({ ref, filters, onChange, categories, statuses }: StockFilterBarProps) {
+export function StockFilterBar({ ref, filters, onChange, categories }: StockFilterBarProps) {
   const { category, status } = filters;
   const offered = ingredientCategories.filter((one) => categories.has(one) || one === category);
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -69,7 +68,7 @@ export function StockFilterBar({ ref, filters, onChange, categories, statuses }:
           isLabelHidden
           value={status ?? ""}
           onChange={(chosen) => onChange({ ...filters, status: chosen || undefined })}
-          options={stockStatuses.filter((one) => statuses.has(one) || one === status)}
+          options={stockStatuses}
           labels={stockStatusLabels}
           allLabel="Todos os status"
         />

@@ -1,7 +1,6 @@
 import { SearchX } from "lucide-react";
 import { useDeferredValue, useMemo, useRef } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { stockStatus } from "#shared/ingredients/stock-status.ts";
 import { memoizeByObject } from "#shared/memoize-by-object.ts";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { searchIndex } from "#shared/text/search.ts";
@@ -48,7 +47,6 @@ export function StockList({ ingredients, isWide, savedId, ...actions }: StockLis
     filters: JSON.stringify([search, category, status]),
   });
   const categories = useMemo(() => new Set<string>(ingredients.map((one) => one.category)), [ingredients]);
-  const statuses = useMemo(() => new Set<string>(ingredients.map(stockStatus)), [ingredients]);
   const all = formatCount(ingredients.length, "ingrediente", "ingredientes");
 
   const isFiltered = isFiltering({ search, category, status });
@@ -62,13 +60,7 @@ export function StockList({ ingredients, isWide, savedId, ...actions }: StockLis
 
   return (
     <>
-      <StockFilterBar
-        ref={bar}
-        filters={filters}
-        onChange={setFilters}
-        categories={categories}
-        statuses={statuses}
-      />
+      <StockFilterBar ref={bar} filters={filters} onChange={setFilters} categories={categories} />
       <p role="status" className={isFiltered ? "mb-3 text-sm text-muted" : "sr-only"}>
         {isFiltered ? `${formatNumber(found.length)} de ${all}` : all}
       </p>
