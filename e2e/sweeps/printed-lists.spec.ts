@@ -39,6 +39,7 @@ const drinks = numbered<Drink>((id) => ({
   ...stored,
   id,
   name: `Drink ${id}`,
+  description: null,
   ingredients: [{ ingredientId: id, quantity: 50, unit: "ml" }],
 }));
 const clients = numbered<Client>((id) => ({

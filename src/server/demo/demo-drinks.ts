@@ -2,6 +2,8 @@ import type { RecipeUnit } from "#shared/units/enumerations.ts";
 
 export type DemoDrink = {
   name: string;
+  /** For the client. */
+  description?: string;
   recipe: readonly [ingredient: string, quantity: number, unit: RecipeUnit][];
 };
 
@@ -24,6 +26,7 @@ export const demoDrinks: readonly DemoDrink[] = [
   },
   {
     name: "Gin Tônica",
+    description: "Gin inglês, tônica gelada e limão",
     recipe: [
       ["Gin London Dry", 50, "ml"],
       ["Água tônica", 150, "ml"],
@@ -32,6 +35,7 @@ export const demoDrinks: readonly DemoDrink[] = [
   },
   {
     name: "Moscow Mule",
+    description: "Vodka, gengibre da casa e limão, na caneca de cobre",
     recipe: [
       ["Vodka", 50, "ml"],
       ["Xarope de gengibre", 20, "ml"],

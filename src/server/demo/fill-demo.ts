@@ -128,13 +128,13 @@ async function openBar(call: Call): Promise<void> {
     const made = await call<Ingredient>("POST", "/api/ingredients", { ...values, yieldQuantity, yieldUnit });
     ids.set(name, made.id);
   }
-  for (const { name, recipe } of demoDrinks) {
+  for (const { name, description, recipe } of demoDrinks) {
     const ingredients = recipe.map(([item, quantity, unit]) => ({
       ingredientId: ids.get(item),
       quantity,
       unit,
     }));
-    await call("POST", "/api/drinks", { name, ingredients });
+    await call("POST", "/api/drinks", { name, description, ingredients });
   }
   for (const client of demoClients) await call("POST", "/api/clients", client);
 }

@@ -31,6 +31,24 @@ test("a drink is created, listed with its lines in order, changed and removed", 
   expect(await a.delete("/api/drinks/1")).toMatchObject({ status: 404, body: { message: MISSING } });
 });
 
+test("a description stays until it is emptied", async () => {
+  const described = { ...caipirinha, description: " Limão, cachaça e gelo " };
+  expect((await a.post("/api/drinks", described)).body).toMatchObject({
+    description: "Limão, cachaça e gelo",
+  });
+  expect((await a.put("/api/drinks/1", caipirinha)).body).toMatchObject({
+    description: "Limão, cachaça e gelo",
+  });
+  expect((await a.put("/api/drinks/1", { ...caipirinha, description: "" })).body).toMatchObject({
+    description: null,
+  });
+  const long = { ...caipirinha, description: "x".repeat(301) };
+  expect(await a.put("/api/drinks/1", long)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "description" }] },
+  });
+});
+
 test.each([
   [{ name: "" }, "name", "Nome é obrigatório"],
   [{ ingredients: [] }, "ingredients", "Adicione pelo menos um ingrediente"],

@@ -33,6 +33,7 @@ export const drinkList = new JsonList<Drink>({
       id: drinks.id,
       companyId: drinks.companyId,
       name: drinks.name,
+      description: drinks.description,
       version: drinks.version,
       ingredients: own.jsonArray(lineJson, {
         from: drinkIngredients,
@@ -48,7 +49,7 @@ export const drinkList = new JsonList<Drink>({
 export const createDrink = (data: CompanyData, input: DrinkInput) =>
   data.transaction(async (tx) => {
     await requireOwnIngredients(tx, input.ingredients);
-    const { id } = await tx.insert(drinks, { name: input.name });
+    const { id } = await tx.insert(drinks, { name: input.name, description: input.description });
     await writeRecipe(tx, id, input.ingredients);
     await recordData(tx, "drink_created", id);
     return drinkList.readOne(tx, id);
@@ -59,14 +60,15 @@ export const updateDrink = (data: CompanyData, id: number, input: DrinkInput) =>
     const present = await lockDrink(tx, id);
     refuseOldVersion(input.version, present.version);
     await requireOwnIngredients(tx, input.ingredients);
-    await tx.update(drinks, id, { name: input.name, version: nextVersion(drinks.version) });
+    const { name, description } = input;
+    await tx.update(drinks, id, { name, description, version: nextVersion(drinks.version) });
     const recipe = await tx.list(
       drinkIngredients,
       eq(drinkIngredients.drinkId, id),
       asc(drinkIngredients.position),
     );
     await recordChanges(tx, "drink_changed", id, [
-      ...changesOf(present, input, ["name"]),
+      ...changesOf(present, input, ["name", "description"]),
       ...(recipeKey(recipe) === recipeKey(input.ingredients) ? [] : [{ field: "recipe" as const }]),
     ]);
     await tx.remove(drinkIngredients, eq(drinkIngredients.drinkId, id));

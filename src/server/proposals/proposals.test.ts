@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
+import { wedding } from "#server/testing/events.ts";
 import type { Activity } from "#shared/activity/contract.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import {
@@ -109,6 +110,21 @@ test("what was sent stays as it was, whatever becomes of the event", async () =>
   await send(a, event.id);
   const [latest] = await proposalsOf(a);
   expect(latest).toMatchObject({ eventName: "Outra festa", clientNames: [] });
+});
+
+test("a drink is described in its own words, or by its ingredients without their sizes", async () => {
+  const [drink] = (await a.get("/api/drinks")).body as { name: string; ingredients: object[] }[];
+  const sized = {
+    ...wedding.drinks[0],
+    ingredients: wedding.drinks[0]?.ingredients.map((line) => ({
+      ...line,
+      ingredientName: "Cachaça 51 965ml",
+    })),
+  };
+  const page = async () => (await app.call("GET", (await offer(a, { drinks: [sized] })).path)).text;
+  expect(await page()).toContain("Cachaça 51<");
+  await a.put("/api/drinks/1", { ...drink, description: "Do jeito da casa" });
+  expect(await page()).toContain("Do jeito da casa");
 });
 
 test("by hand it is accepted at any time, and confirms the event", async () => {

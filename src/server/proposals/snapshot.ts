@@ -1,5 +1,7 @@
 import { readCompany } from "#server/company/company.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
+import { isAnyOf } from "#server/db/is-any-of.ts";
+import { drinks } from "#server/db/schema/drinks.ts";
 import type { events } from "#server/db/schema/events.ts";
 import { readWholeEvent } from "#server/events/event-json.ts";
 import { refuseIssues } from "#server/http/errors.ts";
@@ -13,6 +15,7 @@ import type { ProposalInput } from "#shared/proposals/contract.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import { validityProblem } from "#shared/proposals/state.ts";
 import { dayIn } from "#shared/time/clock.ts";
+import { withoutSize } from "#shared/units/size-in-name.ts";
 import type { Edition } from "./proposals.ts";
 import { readProposalSettings } from "./settings.ts";
 
@@ -60,6 +63,7 @@ export async function takeSnapshot(
   const offered: readonly ChargeInput[] = charges?.toSorted(byDueDay) ?? event.charges;
   const { name, phone, cnpj, address, timeZone } = await readCompany(tx);
   const { terms, included } = await readProposalSettings(tx);
+  const descriptions = await drinkDescriptions(tx, event.drinks);
   const clients = event.clients
     .map((id, position) => ({ id, name: event.clientNames[position] }))
     .filter((client): client is { id: number; name: string } => Boolean(client.name));
@@ -75,9 +79,10 @@ export async function takeSnapshot(
       location: event.location,
       guests: event.guests,
     },
-    drinks: event.drinks.map(({ drinkName, ingredients }) => ({
+    drinks: event.drinks.map(({ drinkId, drinkName, ingredients }) => ({
       name: drinkName,
-      ingredientNames: [...new Set(ingredients.map(({ ingredientName }) => ingredientName))],
+      ...described(descriptions.get(drinkId)),
+      ingredientNames: [...new Set(ingredients.map(({ ingredientName }) => withoutSize(ingredientName)))],
     })),
     included: included
       .split("\n")
@@ -103,6 +108,14 @@ export async function takeSnapshot(
     validUntil: input.validUntil,
   };
   return { snapshot, clientIds: clients.map(({ id }) => id) };
+}
+
+const described = (description: string | null | undefined) => (description ? { description } : {});
+
+async function drinkDescriptions(tx: CompanyData, offered: readonly { drinkId: number }[]) {
+  const ids = [...new Set(offered.map(({ drinkId }) => drinkId))];
+  const rows = ids.length > 0 ? await tx.list(drinks, isAnyOf(drinks.id, ids)) : [];
+  return new Map(rows.map(({ id, description }) => [id, description]));
 }
 
 const byDueDay = (a: ChargeInput, b: ChargeInput) => a.dueOn.localeCompare(b.dueOn);

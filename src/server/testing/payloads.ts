@@ -193,7 +193,9 @@ export const payloads: Record<string, Entry> = {
     ],
   },
   "POST /api/purchases/:id/reverse": { id: (own) => own.purchaseId },
-  "POST /api/drinks": { bodies: [(own) => ({ name: "Gin tônica", ingredients: [recipe(own)] })] },
+  "POST /api/drinks": {
+    bodies: [(own) => ({ name: "Gin tônica", description: "Com zimbro", ingredients: [recipe(own)] })],
+  },
   "POST /api/drinks/import": {
     bodies: [
       ({ drinkId, ingredientId }) => ({
@@ -214,7 +216,14 @@ export const payloads: Record<string, Entry> = {
   },
   "PUT /api/drinks/:id": {
     id: (own) => own.drinkId,
-    bodies: [(own) => ({ name: "Gin tônica", ingredients: [recipe(own)], ...version })],
+    bodies: [
+      (own) => ({
+        name: "Gin tônica",
+        description: "Com zimbro",
+        ingredients: [recipe(own)],
+        ...version,
+      }),
+    ],
   },
   "DELETE /api/drinks/:id": { id: (own) => own.drinkId },
   "POST /api/clients": { bodies: [() => client] },

@@ -34,6 +34,7 @@ const looks: Record<ChangedField, { label: string; write?: (value: Value, timeZo
   yield: { label: "rendimento" },
   observations: { label: "observações" },
   recipe: { label: "receita" },
+  description: { label: "descrição" },
   email: { label: "e-mail" },
   phone: { label: "telefone" },
   cpf: { label: "CPF" },

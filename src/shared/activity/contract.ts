@@ -98,6 +98,7 @@ export const changedFields = [
   "yield",
   "observations",
   "recipe",
+  "description",
   "email",
   "phone",
   "cpf",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount, baseVersion, recordId } from "#shared/numbers/amount.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
-import { requiredLine } from "#shared/text/text-schemas.ts";
+import { requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import { recipeUnits } from "#shared/units/enumerations.ts";
 import type { RecipeLine } from "./drink-cost.ts";
 
@@ -20,8 +20,15 @@ export const recipeOf = <Line extends z.ZodType>(line: Line) =>
     .min(1, NO_INGREDIENTS)
     .max(MOST_INGREDIENTS, `Use no máximo ${MOST_INGREDIENTS} ingredientes`);
 
+const LONGEST_DESCRIPTION = 300;
+
 export const drinkInput = z.object({
   name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
+  /** For the client, in place of the ingredients' names. Absent, an edit keeps the present one. */
+  description: singleLine(LONGEST_DESCRIPTION)
+    .nullable()
+    .transform((text) => text || null)
+    .optional(),
   ingredients: recipeOf(recipeLineInput),
   version: baseVersion,
 });
@@ -30,6 +37,7 @@ export type DrinkInput = z.infer<typeof drinkInput>;
 export type Drink = {
   id: number;
   name: string;
+  description: string | null;
   ingredients: RecipeLine[];
   companyId: number;
   /** ISO 8601. */

@@ -57,10 +57,10 @@ export function proposalFacts(snapshot: ProposalSnapshot) {
 }
 
 function sectionsOf(snapshot: ProposalSnapshot): FactSection[] {
-  const drinks = snapshot.drinks.map(({ name, ingredientNames }) => ({
-    text: name,
-    ...(ingredientNames.length > 0 && { note: ingredientNames.join(", ") }),
-  }));
+  const drinks = snapshot.drinks.map(({ name, description, ingredientNames }) => {
+    const note = description ?? ingredientNames.join(", ");
+    return { text: name, ...(note && { note }) };
+  });
   const included = snapshot.included.map((line) => ({ text: withoutBullet(line) }));
   const price = priceLines(snapshot).map(({ text, amount }) => ({ label: text, text: reais(amount) }));
   const charges = namedCharges(snapshot).map(({ name, dueOn, amount }) => ({

@@ -36,7 +36,7 @@ const proposalSnapshot = z.object({
     location: text.nullable(),
     guests: z.number(),
   }),
-  drinks: z.array(z.object({ name: text, ingredientNames: z.array(text) })),
+  drinks: z.array(z.object({ name: text, description: text.optional(), ingredientNames: z.array(text) })),
   /** A line for each thing that comes along. */
   included: z.array(text),
   pricing: z.object({

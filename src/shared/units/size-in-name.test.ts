@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sizeInName } from "./size-in-name.ts";
+import { sizeInName, withoutSize } from "./size-in-name.ts";
 
 test.each<[string, string | undefined]>([
   ["Gin Tanqueray 750ml", "garrafa 750 ml"],
@@ -21,4 +21,15 @@ test.each<[string, string | undefined]>([
   const size = sizeInName(name);
   const box = size?.inBox === undefined ? "" : `, ${size.inBox}`;
   expect(size && `${size.word} ${size.amount} ${size.unit}${box}`).toBe(text);
+});
+
+test.each([
+  ["Gin Tanqueray 750ml", "Gin Tanqueray"],
+  ["Vodka Absolut 1 L", "Vodka Absolut"],
+  ["Espumante 750ml cx 6", "Espumante"],
+  ["Cachaça 51 caixa c/ 12 965ml", "Cachaça 51"],
+  ["Licor 43", "Licor 43"],
+  ["500 ml", "500 ml"],
+])("%s is %s to a guest", (name, wanted) => {
+  expect(withoutSize(name)).toBe(wanted);
 });

@@ -31,6 +31,14 @@ export function sizeInName(name: string): SizeInName | undefined {
   };
 }
 
+/** "Gin Tanqueray": the name of a product as a guest would say it, without its size and box. */
+export const withoutSize = (name: string): string =>
+  name
+    .replace(new RegExp(SIZE, "giu"), " ")
+    .replace(new RegExp(BOX, "giu"), " ")
+    .replace(/\s+/g, " ")
+    .trim() || name;
+
 function wordIn(key: string, unit: SizeInName["unit"]): UnitWord {
   if (/\blatas?\b/.test(key)) return "lata";
   return unit === "g" || unit === "kg" ? "pacote" : "garrafa";

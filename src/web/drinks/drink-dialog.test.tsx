@@ -81,6 +81,7 @@ test("a new drink: the unit is proposed, the cost shown while typing, the comma 
   expect(sent.find(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({ yieldQuantity: 60 });
   expect(sent.find(({ route }) => route.startsWith("POST"))?.body).toEqual({
     name: "Shot",
+    description: null,
     ingredients: [
       { ingredientId: 1, quantity: 37.5, unit: "ml" },
       { ingredientId: 3, quantity: 2.1, unit: "folhas" },
@@ -139,6 +140,7 @@ test("rows can be removed but for the last; an edit sends its version", async ()
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent.find(({ route }) => route.startsWith("PUT"))?.body).toEqual({
     name: "Caipiroska",
+    description: null,
     ingredients: [{ ingredientId: 2, quantity: 4, unit: "rodela" }],
     version: 5,
   });
@@ -196,6 +198,7 @@ test("somebody else's recipe comes in whole, or not at all where one was typed",
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent.filter(({ route }) => route.startsWith("PUT")).at(-1)?.body).toEqual({
     name: "Caipiroska dupla",
+    description: null,
     ingredients: [{ ingredientId: 3, quantity: 6, unit: "folhas" }],
     version: 7,
   });

@@ -89,6 +89,13 @@ export function DrinkDialog({ drink, stock, open, onClose, onSaved }: DrinkDialo
       <PendingAnswersProvider value={answers}>
         <RecipeRows form={form} stock={stock} />
       </PendingAnswersProvider>
+      <TextField
+        label={drinkLabels.description}
+        hint="Na proposta, em vez dos ingredientes"
+        autoComplete="off"
+        isOptional
+        {...registerField(form, "description")}
+      />
       <RecipeCost form={form} stock={stock} />
     </EditDialog>
   );

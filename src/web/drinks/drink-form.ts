@@ -8,10 +8,19 @@ import type { RecipeUnit } from "#shared/units/enumerations.ts";
 
 /** The field values: unchosen ones are empty, a quantity is text with a comma. */
 type RecipeLineValues = { ingredientId: string; quantity: string; unit: RecipeUnit | "" };
-export type DrinkFormValues = { name: string; ingredients: RecipeLineValues[]; version?: number };
+export type DrinkFormValues = {
+  name: string;
+  description: string;
+  ingredients: RecipeLineValues[];
+  version?: number;
+};
 export type DrinkForm = UseFormReturn<DrinkFormValues, unknown, DrinkInput>;
 
-export const drinkLabels = { name: "Nome", ingredients: "Ingredientes" };
+export const drinkLabels = {
+  name: "Nome",
+  description: "Descrição para o cliente",
+  ingredients: "Ingredientes",
+};
 
 export const emptyLine: RecipeLineValues = { ingredientId: "", quantity: "", unit: "" };
 
@@ -21,6 +30,7 @@ export const isBlank = ({ ingredientId, quantity }: RecipeLineValues) =>
 
 export const drinkFormValues = (drink?: Drink): DrinkFormValues => ({
   name: drink?.name ?? "",
+  description: drink?.description ?? "",
   ingredients: drink?.ingredients.map(({ ingredientId, quantity, unit }) => ({
     ingredientId: String(ingredientId),
     quantity: ungroupedDecimal(quantity),

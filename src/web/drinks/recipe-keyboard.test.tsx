@@ -42,6 +42,7 @@ test("a recipe is written without leaving the keyboard: Enter goes on, opens row
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent.find(({ route }) => route.startsWith("POST"))?.body).toEqual({
     name: "Shot",
+    description: null,
     ingredients: [
       { ingredientId: 1, quantity: 50, unit: "ml" },
       { ingredientId: 2, quantity: 2, unit: "rodela" },

@@ -19,6 +19,8 @@ export const drinks = pgTable(
     id: identity(),
     companyId: companyId(),
     name: text().notNull(),
+    /** For clients. */
+    description: text(),
     /** A deleted drink stays for the events that used it. */
     deletedAt: moment(),
     version: version(),

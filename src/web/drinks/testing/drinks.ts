@@ -24,6 +24,7 @@ export const mint: PricedIngredient = {
 export const drink: Drink = {
   id: 1,
   name: "Caipiroska",
+  description: null,
   ingredients: [
     { ingredientId: 1, quantity: 62.5, unit: "ml" },
     { ingredientId: 2, quantity: 4, unit: "rodela" },

@@ -22,6 +22,7 @@ export const lemon: PricedIngredient = {
 export const caipiroska: Drink = {
   id: 1,
   name: "Caipiroska",
+  description: null,
   ingredients: [
     { ingredientId: 1, quantity: 50, unit: "ml" },
     { ingredientId: 2, quantity: 1, unit: "unidade" },
