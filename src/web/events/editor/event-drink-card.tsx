@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { ChevronDown, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { useController, useFieldArray, useWatch } from "react-hook-form";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { plannedCost } from "#shared/events/event-cost.ts";
 import { costText } from "#shared/ingredients/unknown-prices.ts";
 import { rounded } from "#shared/numbers/exact.ts";
@@ -9,11 +9,8 @@ import { formatCount } from "#shared/numbers/format.ts";
 import { draftDrinks, type EventForm } from "#web/events/form/event-form.ts";
 import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { Button } from "#web/ui/button.tsx";
-import { StepperField } from "#web/ui/fields/stepper-field.tsx";
-import { changeDrinkCount } from "./change-drink-count.ts";
+import { DrinkCountField } from "./drink-count-field.tsx";
 import { EventLineFields, lineGrid } from "./event-line-fields.tsx";
-
-const COUNT_STEP = 10;
 
 type EventDrinkCardProps = {
   form: EventForm;
@@ -33,7 +30,6 @@ export function EventDrinkCard(props: EventDrinkCardProps) {
   const { form, index, stock, isFixed, isJustAdded, isUnfolded, onUnfold, onCount, onRemove } = props;
   const path = `drinks.${index}` as const;
   const linesId = useId();
-  const { field: count } = useController({ control: form.control, name: `${path}.quantity` });
   const { fields: lines } = useFieldArray({ control: form.control, name: `${path}.ingredients` });
   const drink = useWatch({ control: form.control, name: path });
   const errors = form.formState.errors.drinks?.[index];
@@ -76,21 +72,7 @@ export function EventDrinkCard(props: EventDrinkCardProps) {
             </span>
           </button>
         </h3>
-        <div data-bare-fields="" className="w-33 shrink-0 pointer-fine:w-28">
-          <StepperField
-            label={`Quantidade de ${drink.drinkName}`}
-            things={`drinks de ${drink.drinkName}`}
-            min={1}
-            step={COUNT_STEP}
-            {...count}
-            onChange={(text) => {
-              changeDrinkCount(form, index, text);
-              onCount();
-            }}
-            isDisabled={isFixed}
-            error={errors?.quantity?.message}
-          />
-        </div>
+        <DrinkCountField form={form} index={index} isFixed={isFixed} onCount={onCount} />
         <p
           title="Custo no evento"
           className="flex min-h-control w-15 shrink-0 items-center justify-end text-right text-sm text-muted tabular-nums max-sm:text-xs sm:w-24"
