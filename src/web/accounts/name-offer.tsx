@@ -53,7 +53,7 @@ function Question({ user, onSkip }: { user: SessionUser; onSkip: () => void }) {
       <div className="min-w-0 flex-1 basis-60">
         <TextField
           label="Como você se chama?"
-          hint={`Aparece para a equipe no lugar de ${user.email}`}
+          hint={<span className="wrap-anywhere">Aparece para a equipe no lugar de {user.email}</span>}
           autoComplete="name"
           value={name}
           error={problem}
@@ -61,7 +61,7 @@ function Question({ user, onSkip }: { user: SessionUser; onSkip: () => void }) {
         />
       </div>
       {/* In line with the field, below its label. */}
-      <div className="flex gap-2 sm:pt-6.5">
+      <div className="flex flex-wrap gap-2 sm:pt-6.5">
         <Button type="submit" isBusy={isPending} busyLabel="Salvando...">
           Salvar nome
         </Button>

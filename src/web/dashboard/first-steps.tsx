@@ -79,12 +79,12 @@ export function FirstSteps({ steps, onClassics, onDismiss, onShown }: FirstSteps
       <div aria-hidden="true" className="mb-2 h-1 overflow-hidden rounded-full bg-hover">
         <div className="h-full bg-primary" style={{ width: `${(done.length / count) * 100}%` }} />
       </div>
-      <ol className="-mb-2 grid gap-x-8 lg:grid-cols-2">
+      <ol className="-mb-2 grid grid-cols-1 gap-x-8 lg:grid-cols-2">
         {open.map((step, position) => (
           <li key={step} className="flex flex-wrap items-center gap-x-3 border-line border-b last:border-b-0">
             <StepLink step={step} number={position + 1} />
             {step === "drinks" && (
-              <div className="max-sm:-mt-1 max-sm:basis-full max-sm:pb-1 max-sm:pl-7">
+              <div className="max-sm:-mt-1 max-sm:basis-full max-sm:pb-1 max-sm:pl-7 max-[22rem]:pl-0">
                 <Button variant="link" size="sm" onClick={onClassics}>
                   <Sparkles className="size-4" />
                   Começar com drinks clássicos
