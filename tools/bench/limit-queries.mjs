@@ -90,6 +90,8 @@ export const EVENTS = `
     || ',"nothingUsed":' || (e.nothing_used_at is not null)::text || ',"stockState":"' || e.stock_state || '"'
     || ',"stockMovedAt":' || coalesce(${iso("e.stock_moved_at")}, 'null')
     || ',"stockUse":[' || coalesce(m.text, '') || '],"durationMinutes":' || e.duration_minutes
+    || ',"arrivalTime":' || coalesce(to_json(e.arrival_time)::text, 'null')
+    || ',"teamNotes":' || coalesce(to_json(e.team_notes)::text, 'null')
     || ',"createdAt":' || ${iso("e.created_at")} || ',"pricingMode":' || coalesce(to_json(e.pricing_mode)::text, 'null')
     || ',"price":' || ${money("e.price")} || ',"pricePerGuest":' || ${money("e.price_per_guest")}
     || ',"basePrice":' || ${money("e.price - (select coalesce(sum((line ->> 'amount')::numeric), 0) from jsonb_array_elements(e.price_lines) line)")}
