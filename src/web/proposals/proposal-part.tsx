@@ -13,7 +13,8 @@ export function ProposalPart({ event, onPropose, onCancel }: ProposalPartProps) 
   const latest = latestProposal(proposals, event.id);
   const inForce = proposalInForce(proposals, event.id);
   const isRefused = latest?.state === "recusada";
-  const hasChanged = inForce === latest && (inForce?.changedSince.length ?? 0) > 0;
+  const isCancelled = event.status === "cancelado";
+  const hasChanged = !isCancelled && inForce === latest && (inForce?.changedSince.length ?? 0) > 0;
   return (
     <>
       <ProposalLine proposal={latest} />
@@ -23,17 +24,24 @@ export function ProposalPart({ event, onPropose, onCancel }: ProposalPartProps) 
           {latest.refusalReason}
         </blockquote>
       )}
-      {inForce && <ChangedSince proposal={inForce} />}
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" onClick={onPropose}>
-          {stepOf({ isSent: latest !== undefined, isRefused, isAgreed: inForce !== undefined, hasChanged })}
-        </Button>
-        {isRefused && !inForce && (
-          <Button variant="quiet" size="sm" onClick={onCancel}>
-            Cancelar evento
+      {inForce && !isCancelled && <ChangedSince proposal={inForce} />}
+      {(latest || !isCancelled) && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" onClick={onPropose}>
+            {stepOf({
+              isSent: latest !== undefined,
+              isRefused: isRefused && !isCancelled,
+              isAgreed: inForce !== undefined,
+              hasChanged,
+            })}
           </Button>
-        )}
-      </div>
+          {isRefused && !inForce && !isCancelled && (
+            <Button variant="quiet" size="sm" onClick={onCancel}>
+              Cancelar evento
+            </Button>
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
@@ -136,6 +136,24 @@ test("charges say their state, and what is open can be received", async () => {
   expect(money).toHaveTextContent(/Saldo R\$\s500,00Vence 18\/12\/2099 · falta R\$\s400,00No local/);
   await press(/^Recebi Saldo de R\$\s400,00$/);
   expect(await screen.findByRole("dialog", { name: "Registrar recebimento" })).toBeVisible();
+});
+
+test("a cancelled event asks for no money and offers no addendum", async () => {
+  openPage({ ...charged, status: "cancelado" });
+  const money = await screen.findByRole("region", { name: "Preço" });
+  expect(money).toHaveTextContent(/Saldo R\$\s500,00/);
+  expect(screen.queryByRole("button", { name: /^Recebi/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Enviar/ })).toBeNull();
+});
+
+test("charges that do not add up are said in sight of whoever saves", async () => {
+  const seen = vi.spyOn(Element.prototype, "scrollIntoView");
+  openPage(charged);
+  await press("Alterar preço");
+  await fill(screen.getAllByLabelText("Valor (R$)")[1] as HTMLElement, "600");
+  await press("Salvar");
+  const problem = await screen.findByText(/^As cobranças somam/);
+  await waitFor(() => expect(seen.mock.contexts).toContain(problem));
 });
 
 test("an address leads to the price in place, and to a proposal", async () => {

@@ -16,14 +16,18 @@ export function SaveBar({ event, page, onPropose }: SaveBarProps) {
   const isPriceOpen = page.openParts.has("price");
   return (
     <>
-      {isDirty && (
-        <div className="mb-4 flex flex-col gap-3 empty:hidden">
-          {problem && <Alert tone="error">{problem}</Alert>}
-          <EditConflict {...conflict.shown} />
-        </div>
-      )}
       {isOpen && (
-        <ActionBar note={<span className="max-sm:sr-only">{isDirty && "Alterações não salvas"}</span>}>
+        <ActionBar
+          note={<span className="max-sm:sr-only">{isDirty && "Alterações não salvas"}</span>}
+          problem={
+            isDirty && (
+              <>
+                {problem && <Alert tone="error">{problem}</Alert>}
+                <EditConflict {...conflict.shown} />
+              </>
+            )
+          }
+        >
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="ghost" disabled={isBusy} onClick={discard}>
               {isDirty ? "Desfazer" : "Cancelar"}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { addDays } from "#shared/numbers/day.ts";
@@ -90,6 +90,11 @@ function ChargedSum({ form, price }: { form: EventForm; price: Money | null }) {
   const charges = useWatch({ control: form.control, name: "charges" });
   const problem = form.formState.errors.charges;
   const message = problem?.root?.message ?? problem?.message;
+  const alert = useRef<HTMLParagraphElement>(null);
+  // It stands below the rows, and whoever saves may be anywhere.
+  useEffect(() => {
+    if (message) alert.current?.scrollIntoView({ block: "center" });
+  }, [message]);
   return (
     <>
       <p role="status" className="text-sm text-muted tabular-nums">
@@ -97,7 +102,7 @@ function ChargedSum({ form, price }: { form: EventForm; price: Money | null }) {
         {price && ` de ${formatMoney(Number(price))}`}, sem os extras
       </p>
       {message && (
-        <p role="alert" className="text-sm text-danger-ink">
+        <p ref={alert} role="alert" className="text-sm text-danger-ink">
           {message}
         </p>
       )}

@@ -54,7 +54,9 @@ export function PriceSection({ event, prices, canEdit }: PriceSectionProps) {
           <GenerateChargesButton events={[event]} />
         </div>
       )}
-      {charges.length > 0 && <ReceivedCharges event={event} canEdit={canEdit} />}
+      {charges.length > 0 && (
+        <ReceivedCharges event={event} canEdit={canEdit && event.status !== "cancelado"} />
+      )}
     </>
   );
 }

@@ -28,8 +28,11 @@ export function UndatedEvents({ events, canEdit }: UndatedEventsProps) {
       </div>
       <ul className="ruled rounded-lg border border-line bg-surface">
         {shown.map((event) => (
-          <li key={event.id} className="flex items-center gap-x-4 px-3 py-2 sm:px-4">
-            <p className="min-w-0 flex-1 wrap-anywhere">
+          <li
+            key={event.id}
+            className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 px-3 py-2 sm:px-4"
+          >
+            <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
               <span className="block leading-5 font-semibold">
                 {event.clients.length > 0 ? (
                   <ClientLinks ids={event.clients} nameOf={clientNames(event, NO_LIST)} />
