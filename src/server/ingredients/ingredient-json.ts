@@ -159,7 +159,7 @@ const archivedFields = (own: OwnRows) => ({
   merged: mergedJson(own),
 });
 
-/** What a merge archived was archived at its very moment; one that was brought back by hand and archived anew was not. */
+/** Names the ingredient that an archived one was merged into; null if it was archived by hand, at another moment. */
 function mergedJson(own: OwnRows): SQL {
   const { ingredientId, intoId, undoneAt, createdAt } = ingredientMerges;
   const name = own.lookup(ingredients, ingredients.name, eq(ingredients.id, intoId));

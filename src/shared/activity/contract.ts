@@ -171,7 +171,7 @@ const furtherMoves = [
   "retorno_desfeito",
 ] as const;
 
-/** What moved stock: the kind of a movement, or one of the further moves. A merge has an entry of its own. */
+/** The kinds of movements and further moves of stock that the trail tells; merges have an entry of their own. */
 export type StockAction =
   | Exclude<(typeof movementKinds)[number], typeof MERGED>
   | (typeof furtherMoves)[number];

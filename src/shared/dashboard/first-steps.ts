@@ -1,6 +1,6 @@
-/** What it takes to plan the first event. */
+/** The steps up to the first planned event. */
 const workSteps = ["ingredients", "drinks", "clients", "events"] as const;
-/** What the owner tells of the company, for charges, proposals and the people who help. */
+/** The steps of an owner: settings for charges and proposals, and the team. */
 const companySteps = ["pix", "terms", "logo", "team"] as const;
 
 export type FirstStep = (typeof workSteps)[number] | (typeof companySteps)[number];

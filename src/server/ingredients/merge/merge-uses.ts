@@ -12,7 +12,7 @@ import { stockOutOfActive } from "#server/night/stock-out.ts";
 import { firstReservingMoment } from "#shared/events/stock/lapsed.ts";
 import { outAtEvent } from "#shared/ingredients/merge/merge-texts.ts";
 
-/** What a merge rewrites. */
+/** The recipes and planned events that name an ingredient, which a merge rewrites. */
 export type Uses = { drinkIds: number[]; eventIds: number[] };
 
 /**

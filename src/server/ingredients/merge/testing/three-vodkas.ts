@@ -6,7 +6,7 @@ import type { PricedIngredient, StockMovement } from "#shared/ingredients/contra
 export const [ABSOLUT, VODKA, BOTTLES] = [1, 2, 3];
 const spirit = { category: "Outros", unit: "L" };
 
-/** What `stockDifferences` answers where all agrees. */
+/** The answer of `stockDifferences` for a ledger without faults. */
 export const verified = { differences: [], values: [], reversals: [], uses: [], merges: [] };
 
 /**
