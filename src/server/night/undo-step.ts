@@ -10,6 +10,7 @@ import { readEvent } from "#server/events/event-json.ts";
 import { lockEvent, refuseDisabled, refuseUnseenStep } from "#server/events/lock-event.ts";
 import { conflict } from "#server/http/errors.ts";
 import { recordMovements } from "#server/ingredients/ingredients.ts";
+import { reversing } from "#server/ingredients/reversing-movement.ts";
 import { unsettleCounts } from "#server/night/counts/settle-counts.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { ReturnInput } from "#shared/night/contract.ts";
@@ -117,22 +118,13 @@ function stockAfter(ingredient: IngredientRow, kind: UndoableKind, moved: Moved 
 }
 
 /** The movement that undoes another. */
-function opposite(row: Row) {
-  const { ingredientId, kind, unit, yieldQuantity, yieldUnit, unitCost, reason } = row;
-  return {
-    ingredientId,
-    kind,
-    unit,
-    yieldQuantity,
-    yieldUnit,
-    unitCost,
-    reason,
-    quantityDelta: -row.quantityDelta,
-    lostQuantity: row.lostQuantity === null ? null : -row.lostQuantity,
-    plannedQuantity: row.plannedQuantity === null ? null : -row.plannedQuantity,
-    reversesId: row.id,
-  };
-}
+const opposite = (row: Row) => ({
+  ...reversing(row),
+  reason: row.reason,
+  quantityDelta: -row.quantityDelta,
+  lostQuantity: row.lostQuantity === null ? null : -row.lostQuantity,
+  plannedQuantity: row.plannedQuantity === null ? null : -row.plannedQuantity,
+});
 
 /** The latest return for the present plan; one from before steps were numbered counts as that. */
 const lastReturn = (steps: readonly StockStep[], plannedAgainStep: number): StockStep | undefined =>

@@ -9,6 +9,7 @@ import { nextVersion } from "#server/db/versions.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
 import { readIngredient } from "#server/ingredients/ingredient-json.ts";
 import { recordMovements } from "#server/ingredients/ingredients.ts";
+import { reversing } from "#server/ingredients/reversing-movement.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import type { CountBefore } from "#shared/ingredients/merge/before-merge.ts";
 import { canUndoMerge, changedSinceMerge, MERGE_TOO_OLD } from "#shared/ingredients/merge/merge-texts.ts";
@@ -90,18 +91,9 @@ async function refuseSettled(tx: CompanyData, ingredientId: number, counts: read
 const movementsOf = (tx: CompanyData, mergeId: number) =>
   tx.list(stockMovements, eq(stockMovements.mergeId, mergeId), stockMovements.id);
 
-const opposite = (row: typeof stockMovements.$inferSelect) => {
-  const { id, ingredientId, kind, unit, yieldQuantity, yieldUnit, unitCost, quantityDelta, mergeId } = row;
-  return {
-    ingredientId,
-    kind,
-    unit,
-    yieldQuantity,
-    yieldUnit,
-    unitCost,
-    mergeId,
-    // Not -0.
-    quantityDelta: 0 - quantityDelta,
-    reversesId: id,
-  };
-};
+const opposite = (row: typeof stockMovements.$inferSelect) => ({
+  ...reversing(row),
+  mergeId: row.mergeId,
+  // Not -0.
+  quantityDelta: 0 - row.quantityDelta,
+});
