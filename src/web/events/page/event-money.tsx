@@ -6,7 +6,7 @@ import { PriceSection } from "#web/events/price/price-section.tsx";
 import { ProposalPart } from "#web/proposals/proposal-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EventCosts } from "./event-costs.tsx";
-import type { PageForm } from "./use-page-form.tsx";
+import type { PageForm } from "./use-page-form.ts";
 
 export type MoneyEdits = {
   page: PageForm;

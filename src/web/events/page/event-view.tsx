@@ -25,7 +25,7 @@ import { EventHeader, HeaderActions } from "./event-header.tsx";
 import { EventSections } from "./event-sections.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useLinkedPart } from "./use-linked-part.ts";
-import { usePageForm } from "./use-page-form.tsx";
+import { usePageForm } from "./use-page-form.ts";
 
 const EventDialog = lazyDialog("EventDialog", () => import("#web/events/editor/event-dialog.tsx"));
 const FixedCostsDialog = lazyDialog(
