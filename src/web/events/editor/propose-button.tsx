@@ -10,7 +10,7 @@ type ProposeButtonProps = {
   form: EventForm;
   event: PricedEvent | undefined;
   variant?: "primary" | "secondary";
-  onAct: () => Promise<void>;
+  onAct: () => unknown;
 };
 
 /** Saves the event and leads to its proposal; nothing without a price. */
@@ -22,7 +22,7 @@ export function ProposeButton({ form, event, variant = "secondary", onAct }: Pro
     ? [latestProposal(proposals, event.id), proposalInForce(proposals, event.id)]
     : [];
   return (
-    <Button variant={variant} isBusy={form.formState.isSubmitting} onClick={() => void onAct()}>
+    <Button variant={variant} isBusy={form.formState.isSubmitting} onClick={() => onAct()}>
       <Send className="size-4" />
       Salvar e {sendingText(latest, inForce).toLowerCase()}
     </Button>

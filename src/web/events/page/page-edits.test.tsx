@@ -94,6 +94,14 @@ test("an event without a price is given one, and a cancelled edit leaves none", 
   expect(await screen.findByText("Sem preço ainda.")).toBeVisible();
 });
 
+test("a double click saves once", async () => {
+  const { sent } = openPage(wedding);
+  await fill(await firstCount(), "220");
+  await userEvent.dblClick(screen.getByRole("button", { name: "Salvar" }));
+  await waitFor(() => expect(getSnapshot()[0]).toMatchObject({ action: { label: "Desfazer" } }));
+  expect(sentTo(sent, PUT)).toHaveLength(1);
+});
+
 test("the note for the team is written where it is read", async () => {
   const { sent } = openPage(wedding);
   await press("Alterar recado");

@@ -36,7 +36,7 @@ export function SaveBar({ event, page, onPropose }: SaveBarProps) {
               <Button
                 variant={isPriceOpen ? "secondary" : "primary"}
                 isBusy={isBusy}
-                onClick={() => void submit()}
+                onClick={() => submit()}
               >
                 Salvar
               </Button>

@@ -8,6 +8,7 @@ import { useEventForm } from "#web/events/editor/use-event-form.ts";
 import { draftDrinks, type EventFormValues } from "#web/events/form/event-form.ts";
 import { useUpdateEvent } from "#web/events/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 
 /** The parts that become fields on request; drinks are counted at once. */
 type PagePart = "price" | "team";
@@ -58,7 +59,7 @@ export function usePageForm(event: PricedEvent) {
     if (first) show(first);
   };
   /** Saves, and goes on with what was saved. */
-  const submit = (andThen?: (saved: PricedEvent) => void) =>
+  const submit = useSingleFlight((andThen?: (saved: PricedEvent) => void) =>
     form.handleSubmit(async (input) => {
       const before = conflict.base;
       try {
@@ -72,7 +73,8 @@ export function usePageForm(event: PricedEvent) {
       } catch (error) {
         conflict.showFailure(error);
       }
-    }, showWrong)();
+    }, showWrong)(),
+  );
 
   return {
     form,
