@@ -4,6 +4,7 @@ import { byId } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { carriedPack } from "#shared/ingredients/pack.ts";
 import type { EventCountInput } from "#shared/night/counts/contract.ts";
+import { perLossField } from "#shared/night/counts/loss-fields.ts";
 import { proposedWithdrawal } from "#shared/night/proposed-withdrawal.ts";
 import type { TeamLink } from "#shared/night/team-link/contract.ts";
 import type { Call } from "./call.ts";
@@ -103,8 +104,7 @@ const toEntry =
     item,
     closed: 0,
     openTenths: [],
-    lost: 0,
-    broken: 0,
+    ...perLossField(() => 0),
     at: at.toISOString(),
     ...counted,
   });

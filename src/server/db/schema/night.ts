@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { lossFields } from "#shared/night/counts/loss-fields.ts";
 import { companyId, users } from "./accounts.ts";
 import { createdAt, moment, packContentsColumn, quantity, sameCompany } from "./columns.ts";
 import { events } from "./events.ts";
@@ -40,7 +41,10 @@ export const eventCounts = pgTable(
     check("event_counts_open", sql`-10 <= all (${table.openTenths}) and 10 >= all (${table.openTenths})`),
     check(
       "event_counts_amounts",
-      sql`greatest(abs(${table.closed}), abs(${table.lost}), abs(${table.broken})) <= 99999999.99`,
+      sql`greatest(abs(${table.closed}), ${sql.join(
+        lossFields.map((field) => sql`abs(${table[field]})`),
+        sql`, `,
+      )}) <= 99999999.99`,
     ),
   ],
 );

@@ -4,6 +4,7 @@ import { eventCounts } from "#server/db/schema/night.ts";
 import type { CountBefore } from "#shared/ingredients/merge/before-merge.ts";
 import { mergedCount } from "#shared/ingredients/merge/merged-count.ts";
 import type { Merge } from "#shared/ingredients/merge/merged-lines.ts";
+import { lostAmounts, perLossField } from "#shared/night/counts/loss-fields.ts";
 import { waitingCounts } from "./merge-uses.ts";
 import { refuseLargeAmounts } from "./refuse-large-amounts.ts";
 
@@ -12,16 +13,15 @@ export async function rewriteCounts(
   tx: CompanyData,
   { first, second, factor }: Merge,
 ): Promise<CountBefore[]> {
-  const before = (await waitingCounts(tx, first.id)).map(({ id, closed, lost, broken, packQuantity }) => ({
+  const before = (await waitingCounts(tx, first.id)).map(({ id, closed, packQuantity, ...count }) => ({
     id,
     closed,
-    lost,
-    broken,
+    ...perLossField((field) => count[field]),
     packQuantity,
   }));
   const merged = before.map((count) => mergedCount(count, factor));
   refuseLargeAmounts(
-    merged.flatMap(({ closed, lost, broken, packQuantity }) => [closed, lost, broken, packQuantity ?? 0]),
+    merged.flatMap((count) => [count.closed, ...lostAmounts(count), count.packQuantity ?? 0]),
   );
   for (const count of merged) await writeCount(tx, count, second.id);
   return before;

@@ -1,3 +1,4 @@
+import type { LossField } from "#shared/night/counts/loss-fields.ts";
 import type { PackName, RecipeUnit } from "#shared/units/enumerations.ts";
 
 type Stock = { quantity: number; unitCost: string; pricePerUnit: string };
@@ -22,10 +23,8 @@ export type PlanBefore = Written & {
 export type CountBefore = {
   id: string;
   closed: number;
-  lost: number;
-  broken: number;
   packQuantity: number | null;
-};
+} & Record<LossField, number>;
 
 /** All that a merge changed, as it was before. */
 export type BeforeMerge = {
