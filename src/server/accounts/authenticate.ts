@@ -8,7 +8,7 @@ import { connectionOf } from "#server/http/limits/client-address.ts";
 import { makeLinkToCopy } from "#server/team/invitation-link.ts";
 import { renameUser } from "#server/team/own-name.ts";
 import { COMPANY_ROLE_HEADER, COMPANY_TIME_ZONE_HEADER } from "#shared/accounts/company-headers.ts";
-import { can, type Need, NOT_PERMITTED } from "#shared/accounts/permissions.ts";
+import { hasEnough, type Need, NOT_PERMITTED } from "#shared/accounts/permissions.ts";
 import { findSession } from "./sessions.ts";
 
 /** The bearer header is the only way in: no cookie is read, so no other site can act in a user's name. */
@@ -44,7 +44,7 @@ export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Ne
       }
       c.header(COMPANY_ROLE_HEADER, companyRole);
       c.header(COMPANY_TIME_ZONE_HEADER, user.timeZone);
-      if (need !== "membership" && !can(companyRole, need)) throw new AppError(403, NOT_PERMITTED);
+      if (!hasEnough(companyRole, need)) throw new AppError(403, NOT_PERMITTED);
       const companyId = provenCompanyId(user.companyId);
       const services = c.get("services");
       const {

@@ -38,4 +38,8 @@ export const granted: Record<CompanyRole, readonly Permission[]> = {
 export const can = (companyRole: CompanyRole | null, permission: Permission): boolean =>
   companyRole !== null && granted[companyRole].includes(permission);
 
+/** Whether a user of a company has what something asks for. */
+export const hasEnough = (companyRole: CompanyRole | null, need: Need): boolean =>
+  need === "membership" || can(companyRole, need);
+
 export const NOT_PERMITTED = "Sua função não permite esta ação";

@@ -1,19 +1,11 @@
 import type { SessionUser } from "#shared/accounts/contract.ts";
-import { can } from "#shared/accounts/permissions.ts";
-import { neededPermissions } from "#web/address/needed-permissions.ts";
+import { hasEnough } from "#shared/accounts/permissions.ts";
+import { pageAccess } from "#web/address/page-access.ts";
 import { isAdminPath, pageAt, paths, type RoutedPage } from "#web/address/paths.ts";
 import type { SessionState } from "#web/session/session-state.ts";
 
 export type Page = RoutedPage | "spinner" | "notFound";
 export type Destination = { page: Page } | { redirect: string };
-
-const publicPages: readonly RoutedPage[] = [
-  "register",
-  "confirmCompany",
-  "resetPassword",
-  "changePassword",
-  "invitation",
-];
 
 const isSystemAdmin = (user: SessionUser) => user.role === "admin_system";
 
@@ -21,12 +13,12 @@ const isSystemAdmin = (user: SessionUser) => user.role === "admin_system";
 export function destination(path: string, session: SessionState): Destination {
   const page = pageAt(path);
   if (!page) return unknownPath(path, session);
-  if (publicPages.includes(page)) return { page };
+  if (page !== "login" && pageAccess[page] === "anybody") return { page };
   if (session.state === "loading") return { page: "spinner" };
   if (session.state === "signed-out") return { page: "login" };
   if (page === "login") return { redirect: homeOf(session.user) };
   if (session.state === "password-change-required") return { page: "changePassword" };
-  return isSystemAdmin(session.user) ? forAdmin(path, page) : forCompanyUser(path, page, session.user);
+  return isSystemAdmin(session.user) ? forAdmin(page) : forCompanyUser(page, session.user);
 }
 
 const homeOf = (user: SessionUser) => (isSystemAdmin(user) ? paths.adminDashboard : paths.dashboard);
@@ -37,13 +29,13 @@ function unknownPath(path: string, session: SessionState): Destination {
   return isSystemAdmin(session.user) ? { page: "notFound" } : { redirect: paths.dashboard };
 }
 
-function forAdmin(path: string, page: RoutedPage): Destination {
+function forAdmin(page: RoutedPage): Destination {
   if (page === "dashboard") return { redirect: paths.adminDashboard };
-  return isAdminPath(path) ? { page } : { page: "notFound" };
+  return { page: pageAccess[page] === "system-admin" ? page : "notFound" };
 }
 
-function forCompanyUser(path: string, page: RoutedPage, user: SessionUser): Destination {
-  const needed = neededPermissions[page];
-  const isPermitted = !needed || can(user.companyRole, needed);
-  return isPermitted && !isAdminPath(path) ? { page } : { redirect: paths.dashboard };
+function forCompanyUser(page: RoutedPage, user: SessionUser): Destination {
+  const access = pageAccess[page];
+  const isOpen = access !== "anybody" && access !== "system-admin" && hasEnough(user.companyRole, access);
+  return isOpen ? { page } : { redirect: paths.dashboard };
 }

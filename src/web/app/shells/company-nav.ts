@@ -9,8 +9,8 @@ import {
   Users,
   Wallet,
 } from "lucide-react";
-import { type CompanyRole, can } from "#shared/accounts/permissions.ts";
-import { neededPermissions } from "#web/address/needed-permissions.ts";
+import { type CompanyRole, hasEnough } from "#shared/accounts/permissions.ts";
+import { pageAccess } from "#web/address/page-access.ts";
 import { paths } from "#web/address/paths.ts";
 import type { NavEntry } from "./side-nav.tsx";
 
@@ -35,9 +35,8 @@ type Entry = (typeof daily)[number] | (typeof others)[number];
 /** The menu of a company for somebody with this role. */
 export function companyNav(companyRole: CompanyRole | null): Record<"daily" | "others", NavEntry[]> {
   const permitted = (entries: readonly Entry[]): NavEntry[] =>
-    entries.flatMap(({ page, label, Icon }) => {
-      const needed = neededPermissions[page];
-      return !needed || can(companyRole, needed) ? [{ path: paths[page], label, Icon }] : [];
-    });
+    entries.flatMap(({ page, label, Icon }) =>
+      hasEnough(companyRole, pageAccess[page]) ? [{ path: paths[page], label, Icon }] : [],
+    );
   return { daily: permitted(daily), others: permitted(others) };
 }
