@@ -1,15 +1,27 @@
-/** Every list of a company, with its title. */
-export const COMPANY_PAGES = [
-  ["/", "Dashboard"],
-  ["/estoque", "Estoque"],
-  ["/drinks", "Drinks"],
-  ["/eventos", "Eventos"],
-  ["/compras", "Compras"],
-  ["/compras/anteriores", "Compras anteriores"],
-  ["/fornecedores", "Fornecedores"],
-  ["/clientes", "Clientes"],
-  ["/recebimentos", "Recebimentos"],
-  ["/relatorios", "Relatórios"],
-  ["/empresa", "Empresa"],
-  ["/atividade", "Atividade"],
-] as const;
+import type { pageAccess } from "#web/address/page-access.ts";
+import { paths } from "#web/address/paths.ts";
+
+type Access = typeof pageAccess;
+type CompanyPage = {
+  [Page in keyof typeof paths]: Access[Page] extends "anybody" | "system-admin" ? never : Page;
+}[keyof typeof paths];
+
+const titles: Record<CompanyPage, string> = {
+  dashboard: "Dashboard",
+  stock: "Estoque",
+  drinks: "Drinks",
+  events: "Eventos",
+  purchases: "Compras",
+  pastPurchases: "Compras anteriores",
+  suppliers: "Fornecedores",
+  clients: "Clientes",
+  payments: "Recebimentos",
+  reports: "Relatórios",
+  company: "Empresa",
+  activity: "Atividade",
+};
+
+/** Every page of a company but those of one record, with its title. */
+export const COMPANY_PAGES = Object.entries(titles).map(
+  ([page, title]) => [paths[page as CompanyPage], title] as const,
+);

@@ -11,6 +11,7 @@ import { eventInput } from "#shared/events/contract.ts";
 import { ingredientInput } from "#shared/ingredients/contract.ts";
 import { paymentSettingsInput } from "#shared/payments/settings-contract.ts";
 import { proposalSettingsInput } from "#shared/proposals/settings-contract.ts";
+import { supplierInput } from "#shared/suppliers/contract.ts";
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -54,6 +55,7 @@ test.each([
   ["ingredients", ingredientInput.shape],
   ["drinks", drinkInput.shape],
   ["clients", clientInput.shape],
+  ["suppliers", supplierInput.shape],
   ["events", eventShape],
 ] as const)(
   "every field of %s is stored, read back, edited and in the company's copy",

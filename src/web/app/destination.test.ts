@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { companyRoles } from "#shared/accounts/permissions.ts";
+import { pageAccess } from "#web/address/page-access.ts";
 import type { SessionState } from "#web/session/session-state.ts";
 import { companyUser, newUser, systemAdmin } from "#web/testing/users.ts";
 import { destination } from "./destination.ts";
@@ -37,6 +38,9 @@ const table = [
   ["/eventos/7/", "spinner", "login", "event", "changePassword", "notFound", "changePassword"],
   ["/eventos/0", ...Array(6).fill("notFound")],
   ["/eventos/sete", ...Array(6).fill("notFound")],
+  ["/eventos/7/baixa", "spinner", "login", "eventWithdrawal", "changePassword", "notFound", "changePassword"],
+  ["/eventos/7/retorno", "spinner", "login", "eventReturn", "changePassword", "notFound", "changePassword"],
+  ["/compras", "spinner", "login", "purchases", "changePassword", "notFound", "changePassword"],
   ["/eventos/7/8", ...Array(6).fill("notFound")],
   [
     "/compras/anteriores",
@@ -74,6 +78,11 @@ const cases = table.flatMap(([path, ...goals]) => kinds.map((kind, index) => [pa
 test.each(cases)("at %s, %s: %s", (path, kind, expected) => {
   const goal = destination(path ?? "", visitors[kind ?? ""] as SessionState);
   expect("redirect" in goal ? `→ ${goal.redirect}` : goal.page).toBe(expected);
+});
+
+test("every page is in the table", () => {
+  const goals = new Set<string>(table.flat());
+  expect(Object.keys(pageAccess).filter((page) => !goals.has(page))).toEqual([]);
 });
 
 // A path, then what dono, gestor and equipe get there.
