@@ -6,7 +6,7 @@ type CompanyPage = {
   [Page in keyof typeof paths]: Access[Page] extends "anybody" | "system-admin" ? never : Page;
 }[keyof typeof paths];
 
-const titles: Record<CompanyPage, string> = {
+const titles = {
   dashboard: "Dashboard",
   stock: "Estoque",
   drinks: "Drinks",
@@ -19,9 +19,9 @@ const titles: Record<CompanyPage, string> = {
   reports: "Relatórios",
   company: "Empresa",
   activity: "Atividade",
-};
+} as const satisfies Record<CompanyPage, string>;
 
 /** Every page of a company but those of one record, with its title. */
-export const COMPANY_PAGES = Object.entries(titles).map(
-  ([page, title]) => [paths[page as CompanyPage], title] as const,
+export const COMPANY_PAGES = (Object.keys(titles) as CompanyPage[]).map(
+  (page) => [paths[page], titles[page]] as const,
 );
