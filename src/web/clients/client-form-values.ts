@@ -12,15 +12,17 @@ export const clientLabels = {
   cnpj: "CNPJ",
   address: "Endereço",
   notes: "Observações",
-} satisfies Partial<Record<keyof ClientFormValues, string>>;
+} satisfies Record<Exclude<keyof ClientFormValues, "version">, string>;
 
-export const clientFormValues = (client?: Client): ClientFormValues => ({
-  name: client?.name ?? "",
-  email: client?.email ?? "",
-  phone: client?.phone ?? "",
-  cpf: client?.cpf ?? "",
-  cnpj: formatCnpj(client?.cnpj ?? ""),
-  address: client?.address ?? "",
-  notes: client?.notes ?? "",
-  version: client?.version,
-});
+/** Names every field: saving would erase one that is left out. */
+export const clientFormValues = (client?: Client) =>
+  ({
+    name: client?.name ?? "",
+    email: client?.email ?? "",
+    phone: client?.phone ?? "",
+    cpf: client?.cpf ?? "",
+    cnpj: formatCnpj(client?.cnpj ?? ""),
+    address: client?.address ?? "",
+    notes: client?.notes ?? "",
+    version: client?.version,
+  }) satisfies Record<keyof ClientFormValues, unknown>;

@@ -28,7 +28,8 @@ export const emptyLine: RecipeLineValues = { ingredientId: "", quantity: "", uni
 export const isBlank = ({ ingredientId, quantity }: RecipeLineValues) =>
   ingredientId === "" && quantity.trim() === "";
 
-export const drinkFormValues = (drink?: Drink): DrinkFormValues => ({
+/** Names every field: saving would erase one that is left out. */
+export const drinkFormValues = (drink?: Drink): DrinkFormValues & Record<keyof DrinkInput, unknown> => ({
   name: drink?.name ?? "",
   description: drink?.description ?? "",
   ingredients: drink?.ingredients.map(({ ingredientId, quantity, unit }) => ({

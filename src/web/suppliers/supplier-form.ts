@@ -9,12 +9,14 @@ export const supplierLabels = {
   whatsapp: "WhatsApp",
   cnpj: "CNPJ",
   notes: "Observações",
-} satisfies Partial<Record<keyof SupplierFormValues, string>>;
+} satisfies Record<Exclude<keyof SupplierFormValues, "version">, string>;
 
-export const supplierFormValues = (supplier?: Supplier): SupplierFormValues => ({
-  name: supplier?.name ?? "",
-  whatsapp: supplier?.whatsapp ?? "",
-  cnpj: supplier?.cnpj ? formatCnpj(supplier.cnpj) : "",
-  notes: supplier?.notes ?? "",
-  version: supplier?.version,
-});
+/** Names every field: saving would erase one that is left out. */
+export const supplierFormValues = (supplier?: Supplier) =>
+  ({
+    name: supplier?.name ?? "",
+    whatsapp: supplier?.whatsapp ?? "",
+    cnpj: supplier?.cnpj ? formatCnpj(supplier.cnpj) : "",
+    notes: supplier?.notes ?? "",
+    version: supplier?.version,
+  }) satisfies Record<keyof SupplierFormValues, unknown>;
