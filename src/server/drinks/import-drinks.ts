@@ -20,6 +20,7 @@ import type {
   UnstockedIngredient,
 } from "#shared/drinks/drink-import-contract.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
+import { NONE_IN_STOCK } from "#shared/ingredients/other-brand.ts";
 import { nameKey } from "#shared/text/name-key.ts";
 
 const isPresent = isNull(drinks.deletedAt);
@@ -83,10 +84,9 @@ async function createIngredients(tx: CompanyData, wanted: readonly UnstockedIngr
     ),
   );
   for (const part of parts([...missing.values()])) {
-    const nothing = { quantity: 0, pricePerUnit: 0, minQuantity: 0, observations: null };
     const rows = await tx.insertAll(
       ingredients,
-      part.map((one) => newIngredient({ ...one, ...nothing })),
+      part.map((one) => newIngredient({ ...one, ...NONE_IN_STOCK })),
     );
     for (const { id, name } of rows) idByName.set(nameKey(name), id);
   }

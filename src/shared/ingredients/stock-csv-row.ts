@@ -27,27 +27,24 @@ type ReadRow = { input: StockRowInput; note?: string } | { problems: StockProble
 /** Spreadsheets show a zero in reais as "R$ -". */
 const numberIn = (cell: string) => readCsvNumber(withoutCurrency(cell) === "-" ? "0" : cell);
 
-const asText = (cell: string) => cell;
+const asText = (cell: string): unknown => cell;
 
 const unlessBlank = (read: (cell: string) => unknown) => (cell: string) =>
   cell.trim() === "" ? null : read(cell);
 
-/** The values of cells, for the contract to check; those of a pack and its supplier depend on other cells. */
-const readers: Record<StockField, (cell: string) => unknown> = {
-  name: asText,
+/**
+ * The values of cells that are no texts, for the contract to check; those of a pack and its supplier depend on other
+ * cells.
+ */
+const readers: Partial<Record<StockField, (cell: string) => unknown>> = {
   category: (cell) => readCategory(cell) ?? cell,
   quantity: numberIn,
   unit: (cell) => readUnit(cell) ?? cell,
   pricePerUnit: numberIn,
   minQuantity: (cell) => (cell.trim() === "" ? undefined : numberIn(cell)),
-  observations: asText,
   yieldQuantity: unlessBlank(numberIn),
   yieldUnit: unlessBlank((cell) => readUnit(cell) ?? cell),
   unitWord: unlessBlank((cell) => readUnitWord(cell) ?? cell),
-  packName: asText,
-  packQuantity: asText,
-  packMultiple: asText,
-  supplierId: asText,
 };
 
 const BAD_UNIT_PRICE = "Preço deve ser um número maior ou igual a 0";
@@ -78,7 +75,8 @@ function readCells(
   const values: Partial<Record<keyof StockRowInput, unknown>> = {};
   for (const field of stockFields) {
     const cell = cells[field];
-    values[field] = cell === undefined ? present?.[field] : readers[field](cell);
+    const { [field]: read = asText } = readers;
+    values[field] = cell === undefined ? present?.[field] : read(cell);
   }
   if (cells.unitWord === undefined) {
     // A unit of another kind takes the word for pieces away.

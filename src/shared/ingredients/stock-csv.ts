@@ -1,7 +1,7 @@
 import { writeRecords } from "#shared/csv/csv-table.ts";
 import { byId } from "#shared/group-by.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
-import { type StockFields, writtenColumns } from "./stock-csv-columns.ts";
+import { type StockField, type StockFields, stockFields, writtenColumns } from "./stock-csv-columns.ts";
 
 export type NamedSupplier = { id: number; name: string };
 
@@ -19,39 +19,33 @@ export function stockCsv(ingredients: readonly StockFields[], suppliers: readonl
   );
 }
 
-const bought = { packName: null, packQuantity: null, packMultiple: 1, supplierId: null };
+const blank = Object.fromEntries(stockFields.map((field) => [field, null])) as Record<StockField, null>;
 
 /** Two examples to type over: one that is poured, and one that is counted and cut. */
-export const stockCsvTemplate = stockCsv(
-  [
-    {
-      name: "Vodka (exemplo)",
-      category: "Bebidas Alcoólicas",
-      quantity: 3000,
-      unit: "ml",
-      unitWord: null,
-      pricePerUnit: "150.00",
-      minQuantity: 1000,
-      observations: "O preço é o de toda a quantidade em estoque",
-      yieldQuantity: null,
-      yieldUnit: null,
-      ...bought,
-      packName: "garrafa",
-      packQuantity: 1000,
-    },
-    {
-      name: "Limão (exemplo)",
-      category: "Frutas",
-      quantity: 40,
-      unit: "unidade",
-      unitWord: null,
-      pricePerUnit: "32.50",
-      minQuantity: 10,
-      observations: "1 unidade dá 8 rodelas",
-      yieldQuantity: 8,
-      yieldUnit: "rodela",
-      ...bought,
-    },
-  ],
-  [],
-);
+export const stockCsvTemplate = writeRecords(writtenColumns, [
+  {
+    ...blank,
+    name: "Vodka (exemplo)",
+    category: "Bebidas Alcoólicas",
+    quantity: 3000,
+    unit: "ml",
+    pricePerUnit: "150,00",
+    minQuantity: 1000,
+    observations: "O preço é o de toda a quantidade em estoque",
+    packName: "garrafa",
+    packQuantity: 1000,
+    packMultiple: 1,
+  },
+  {
+    ...blank,
+    name: "Limão (exemplo)",
+    category: "Frutas",
+    quantity: 40,
+    unit: "unidade",
+    pricePerUnit: "32,50",
+    minQuantity: 10,
+    observations: "1 unidade dá 8 rodelas",
+    yieldQuantity: 8,
+    yieldUnit: "rodela",
+  },
+]);
