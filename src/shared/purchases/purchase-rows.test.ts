@@ -114,6 +114,7 @@ test("what is posted: quantities in the stock unit, prices paid, invoices by sup
         },
       ],
     },
+    coverings: [{ wantedId: 2, need: 12, eventIds: [], ingredientId: 3, quantity: 1 }],
   });
 });
 
