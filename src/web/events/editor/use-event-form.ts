@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import type { EventInput, PricedEvent } from "#shared/events/contract.ts";
-import { usualFixedCosts } from "#shared/events/usual-costs.ts";
 import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
 import {
   type EventFormInput,
@@ -14,8 +12,9 @@ import {
   type NewEvent,
   newEventValues,
 } from "#web/events/form/event-form.ts";
+import { useDraftFixedCosts } from "#web/events/form/use-draft-figures.ts";
 import { usePriceQuestions } from "#web/events/price/use-price-questions.tsx";
-import { eventsQuery, useCreateEvent, useUpdateEvent, usualCostsQuery } from "#web/events/queries.ts";
+import { eventsQuery, useCreateEvent, useUpdateEvent } from "#web/events/queries.ts";
 import { useTimeZone } from "#web/session/clock.ts";
 
 type EventFormOptions = {
@@ -50,15 +49,14 @@ export function useEventForm({ event, current, begun = {}, onRefused }: EventFor
     fixedIn: ({ stockState }) => (stockState === "out" ? ["drinks", "supplies"] : []),
     isGone: ({ active }) => active === "false",
   });
-  const { data: [usual] = [] } = useQuery({ ...usualCostsQuery, enabled: event === undefined });
-  /** Of a new event, as its cost was shown; absent, the server takes the usual ones. */
-  const firstCosts = (guests: number) => usual && usualFixedCosts(usual.costs, guests);
+  /** As the cost was shown; absent, the server takes the usual ones for a new event. */
+  const fixedCosts = useDraftFixedCosts(form, conflict.base);
   const price = usePriceQuestions(form, current, onRefused);
 
   /** What is sent; undefined where a question about the price was not agreed to, or something is refused. */
   const wholeOf = async (input: EventFormInput): Promise<EventInput | undefined> => {
     const agreed = await price.agreed(input);
-    return agreed && { ...agreed, fixedCosts: conflict.base?.fixedCosts ?? firstCosts(input.guests ?? 0) };
+    return agreed && { ...agreed, fixedCosts };
   };
   const save = async (input: EventFormInput): Promise<PricedEvent | undefined> => {
     const whole = await wholeOf(input);

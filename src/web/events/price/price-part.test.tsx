@@ -257,6 +257,36 @@ describe("the price", () => {
     ]);
   });
 
+  test.each([
+    ["planejamento", { name: "Bartender (3)", value: 750, category: "Bartender" }],
+    ["confirmado", { name: "Bartender (2)", value: 500, category: "Bartender" }],
+  ] as const)(
+    "usual costs by guests follow the guests of an event in %s, in sight",
+    async (status, saved) => {
+      const bartender = {
+        name: "Bartender",
+        category: "Bartender",
+        amount: "250.00",
+        per: "convidados",
+        guests: 50,
+      };
+      const planned = {
+        ...wedding,
+        status,
+        agreed: status === "confirmado",
+        guests: 100,
+        fixedCosts: [{ id: 1, name: "Bartender (2)", value: 500, category: "Bartender" as const }],
+      };
+      const { sent } = stubApi({ ...answers(planned), "GET /api/usual-costs": { body: [bartender] } });
+      open(planned);
+      await fill(await screen.findByLabelText(/Convidados/), "150");
+      expect(await screen.findByText(new RegExp(`${saved.value},00 de custos fixos`))).toBeInTheDocument();
+      await press("Salvar");
+      await waitFor(() => expect(onClose).toHaveBeenCalled());
+      expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([{ fixedCosts: [saved] }]);
+    },
+  );
+
   test("comes with a new event in the one call that makes it", async () => {
     const { sent } = stubApi({ ...answers(wedding), "POST /api/events": { status: 201, body: wedding } });
     open();
