@@ -94,6 +94,35 @@ test("an event without a price is given one, and a cancelled edit leaves none", 
   expect(await screen.findByText("Sem preço ainda.")).toBeVisible();
 });
 
+test("what goes along follows the counts while they are typed", async () => {
+  openPage(wedding);
+  const items = await screen.findByRole("region", { name: "O que vai junto" });
+  const before = items.textContent;
+  await fill(await firstCount(), "2200");
+  await waitFor(() => expect(items.textContent).not.toBe(before));
+  await press("Desfazer");
+  await waitFor(() => expect(items.textContent).toBe(before));
+});
+
+test("an empty discount is no discount; one without its amount is asked for it", async () => {
+  const { sent } = openPage(priced, { [PUT]: { body: { ...priced, version: 5 } } });
+  await press("Alterar preço");
+  const add = () => press("Desconto ou extra");
+  await add();
+  expect(screen.queryByText("Sem preço ainda.")).toBeNull();
+  await add();
+  await fill(screen.getAllByLabelText("Desconto ou extra")[1] as HTMLElement, "Amigos");
+  expect(screen.queryByText("Sem preço ainda.")).toBeNull();
+  await press("Salvar");
+  const amount = screen.getAllByLabelText("Valor (R$)")[1] as HTMLElement;
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(/./));
+  expect(sentTo(sent, PUT)).toEqual([]);
+  await fill(amount, "-100");
+  await press("Salvar");
+  await waitFor(() => expect(sentTo(sent, PUT)).toHaveLength(1));
+  expect(sentTo(sent, PUT)).toMatchObject([{ pricing: { lines: [{ text: "Amigos", amount: "-100.00" }] } }]);
+});
+
 test("a double click saves once", async () => {
   const { sent } = openPage(wedding);
   await fill(await firstCount(), "220");
