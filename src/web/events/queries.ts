@@ -3,6 +3,7 @@ import { requireMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent, EventInput, PricedEvent } from "#shared/events/contract.ts";
 import { duplicateEvent } from "#shared/events/duplicate-event.ts";
 import type { UsualCost } from "#shared/events/usual-costs.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
@@ -84,8 +85,8 @@ export const useMarginSeen = () =>
 
 export const useDuplicateEvent = () =>
   useMutation({
-    mutationFn: ({ event, date }: { event: PricedEvent; date: string }) =>
-      postEvent(duplicateEvent(event, date)),
+    mutationFn: ({ event, date, timeZone }: { event: PricedEvent; date: string; timeZone: TimeZone }) =>
+      postEvent(duplicateEvent(event, date, timeZone)),
     meta: {
       invalidates,
       success: "Evento duplicado com sucesso (incluindo custos fixos)",
