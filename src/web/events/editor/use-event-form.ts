@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import type { EventInput, PricedEvent } from "#shared/events/contract.ts";
+import { movedDaysText } from "#shared/payments/moved-due-dates.ts";
 import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
 import {
   type EventFormInput,
@@ -16,6 +17,7 @@ import { useDraftFixedCosts } from "#web/events/form/use-draft-figures.ts";
 import { usePriceQuestions } from "#web/events/price/use-price-questions.tsx";
 import { eventsQuery, useCreateEvent, useUpdateEvent } from "#web/events/queries.ts";
 import { useTimeZone } from "#web/session/clock.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 
 type EventFormOptions = {
   /** As it was when the form opened; undefined for a new one. */
@@ -61,7 +63,11 @@ export function useEventForm({ event, current, begun = {}, onRefused }: EventFor
   const save = async (input: EventFormInput): Promise<PricedEvent | undefined> => {
     const whole = await wholeOf(input);
     if (!whole) return undefined;
-    return conflict.base ? update({ id: conflict.base.id, ...whole }) : create(whole);
+    if (!conflict.base) return create(whole);
+    const saved = await update({ id: conflict.base.id, ...whole });
+    const moved = movedDaysText(input.charges, saved.charges);
+    if (moved) toast({ title: "Vencimentos mudaram com a data do evento", description: moved, tone: "info" });
+    return saved;
   };
   /** Begins anew from another version, and drops what was typed. */
   const restart = (from: PricedEvent) => {
