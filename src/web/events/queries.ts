@@ -4,6 +4,7 @@ import type { CateringEvent, EventInput, PricedEvent } from "#shared/events/cont
 import { duplicateEvent } from "#shared/events/duplicate-event.ts";
 import type { UsualCost } from "#shared/events/usual-costs.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
@@ -58,6 +59,21 @@ export const useUpdateEvent = () =>
   useMutation({
     mutationFn: putEvent,
     meta: { invalidates, success: "Evento atualizado com sucesso", failure: "Falha ao atualizar evento" },
+  });
+
+/** Takes back an edit that was saved just now. */
+export const useUndoEventEdit = () =>
+  useMutation({
+    mutationFn: putEvent,
+    meta: {
+      invalidates,
+      invalidatesOnFailure: invalidates,
+      success: "Alteração desfeita",
+      failure: (error) =>
+        error.message === VERSION_CONFLICT
+          ? "Nada foi desfeito: outra pessoa alterou o evento depois."
+          : saidByServer(error, "Falha ao desfazer"),
+    },
   });
 
 export const useUpdateFixedCosts = () =>

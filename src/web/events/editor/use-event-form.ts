@@ -8,6 +8,7 @@ import {
   type EventFormValues,
   eventFormValues,
   eventLabels,
+  eventLists,
   eventResolver,
   eventTexts,
   type NewEvent,
@@ -48,6 +49,7 @@ export function useEventForm({ event, current, begun = {}, onRefused }: EventFor
     valuesOf,
     labels: eventLabels,
     texts: eventTexts,
+    lists: eventLists,
     fixedIn: ({ stockState }) => (stockState === "out" ? ["drinks", "supplies"] : []),
     isGone: ({ active }) => active === "false",
   });
