@@ -4,7 +4,7 @@ import { shortDay } from "#shared/dashboard/day-names.ts";
 import { purchaseAhead } from "#shared/dashboard/waiting.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { formatCount, formatMoney } from "#shared/numbers/format.ts";
+import { formatCount, formatMoney, UNKNOWN_PRICE } from "#shared/numbers/format.ts";
 import { listEstimate } from "#shared/purchases/cart-line.ts";
 import type { PurchaseLine } from "#shared/purchases/purchase-list.ts";
 import type { PurchaseWindow } from "#shared/purchases/purchase-window.ts";
@@ -37,6 +37,7 @@ export function DashboardPurchaseRow({ days, list, window }: DashboardPurchaseRo
       </p>
     );
   }
+  const estimate = listEstimate(list);
   return (
     <WaitingRow
       tone="orange"
@@ -55,8 +56,14 @@ export function DashboardPurchaseRow({ days, list, window }: DashboardPurchaseRo
       {seesMoney && (
         <>
           {" · "}
-          <span className="max-sm:hidden">cerca de </span>
-          {formatMoney(listEstimate(list))}
+          {estimate === 0 ? (
+            UNKNOWN_PRICE
+          ) : (
+            <>
+              <span className="max-sm:hidden">cerca de </span>
+              {formatMoney(estimate)}
+            </>
+          )}
         </>
       )}
     </WaitingRow>

@@ -22,9 +22,10 @@ type EventDetailsProps = {
   event: PricedEvent | undefined;
   clients: readonly Client[];
   proposals: CountProposals;
+  onNewClient: (name: string) => void;
 };
 
-export function EventDetails({ form, event, clients, proposals }: EventDetailsProps) {
+export function EventDetails({ form, event, clients, proposals, onNewClient }: EventDetailsProps) {
   const { errors, defaultValues } = form.formState;
   const guests = useController({ control: form.control, name: "guests" });
   // A status that is not offered stays until another one is chosen.
@@ -84,7 +85,7 @@ export function EventDetails({ form, event, clients, proposals }: EventDetailsPr
         <SelectField label={eventLabels.combo} options={combos} {...registerField(form, "combo")} />
       </div>
       <div className="sm:col-span-6">
-        <ClientPicker form={form} event={event} clients={clients} />
+        <ClientPicker form={form} event={event} clients={clients} onNew={onNewClient} />
       </div>
       <TeamFields form={form} />
     </div>

@@ -79,6 +79,20 @@ export const eventLabels = {
 
 export const eventTexts = { pricing: agreedPriceText, charges: chargesText };
 
+/** Two people may change different drinks at once. */
+export const eventLists = {
+  drinks: {
+    keyOf: ({ drinkId }: DrinkValues) => drinkId,
+    nameOf: ({ drinkName }: DrinkValues) => drinkName,
+    textOf: ({ quantity }: DrinkValues) => quantity,
+  },
+  supplies: {
+    keyOf: ({ ingredientId }: SupplyValues) => ingredientId,
+    nameOf: ({ ingredientName }: SupplyValues) => ingredientName,
+    textOf: ({ plannedQuantity, unit }: SupplyValues) => `${plannedQuantity} ${unit}`,
+  },
+};
+
 /** The amount in a field, 0 if it is no number. */
 export const amountOf = (text: string): number => Math.max(parseDecimal(text) ?? 0, 0);
 
