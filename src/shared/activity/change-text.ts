@@ -77,6 +77,8 @@ const looks: Record<ChangedField, Look> = {
   whatsapp: { label: "WhatsApp" },
   pack: { label: "embalagem de compra" },
   supplier: { label: "fornecedor" },
+  isOpen: { label: "situação" },
+  greeting: { label: "saudação" },
 };
 
 /** True if the values of a field are sums of money. */

@@ -37,7 +37,7 @@ export const linkToNewEvent = ({ day = "", clientId }: { day?: string; clientId?
   `${paths.events}?${NEW_PARAMETER}=${day}${clientId ? `&${CLIENT_PARAMETER}=${clientId}` : ""}`;
 
 /** The cards of the company's page that are linked to. */
-export type CompanyPart = "equipe" | "recebimentos" | "propostas";
+export type CompanyPart = "equipe" | "recebimentos" | "propostas" | "pedidos";
 
 export const linkToCompanyPart = (part: CompanyPart) => `${paths.company}#${part}`;
 

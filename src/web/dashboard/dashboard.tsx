@@ -19,6 +19,7 @@ import { windowOfDays } from "#shared/purchases/purchase-window.ts";
 import { type Clock, today } from "#shared/time/clock.ts";
 import { TimeZoneOffer } from "#web/company/time-zone-offer.tsx";
 import { stockOutlook } from "#web/events/stock-outlook.ts";
+import { useInquiries } from "#web/inquiries/queries.ts";
 import { useProposals } from "#web/proposals/queries.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { AgendaStrip } from "./agenda/agenda-strip.tsx";
@@ -26,6 +27,7 @@ import { AttentionList } from "./attention-list.tsx";
 import { AwaitedReturn } from "./awaited-return.tsx";
 import { CompanyFirstSteps } from "./company-first-steps.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
+import { InquiryRows } from "./inquiry-rows.tsx";
 import { LateCountRows } from "./late-count-rows.tsx";
 import { MarginRows } from "./margin-rows.tsx";
 import { NextEvent } from "./next-event.tsx";
@@ -53,6 +55,7 @@ type DashboardProps = {
 export function Dashboard({ ingredients, drinks, events, clock }: DashboardProps) {
   const canEdit = useCan("edit-records");
   const proposals = useProposals();
+  const inquiries = useInquiries();
   const counters = useMemo(() => stockCounters(ingredients), [ingredients]);
   const seesMoney = useCan("see-money");
   const prices = seesMoney && ingredients.every(hasMoney) ? ingredients : undefined;
@@ -104,6 +107,7 @@ export function Dashboard({ ingredients, drinks, events, clock }: DashboardProps
               <AwaitedReturn key={event.id} event={event} clock={clock} />
             ))}
             <LateCountRows events={events} now={clock.now} />
+            {inquiries && <InquiryRows inquiries={inquiries} clock={clock} />}
             {costed && <OverdueRow events={costed} today={today(clock)} />}
             {costed && <UndatedRow events={costed} />}
             <MarginRows fallen={fallen} />

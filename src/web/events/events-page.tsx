@@ -13,6 +13,7 @@ import { EventList } from "#web/events/list/event-list.tsx";
 import { EventSkeleton } from "#web/events/list/event-skeleton.tsx";
 import { NoEvents } from "#web/events/list/no-events.tsx";
 import { useLinkedEvent } from "#web/events/list/use-linked-event.ts";
+import { NoteInquiryButton } from "#web/inquiries/note-inquiry-button.tsx";
 import { useCan } from "#web/session/permissions.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
@@ -70,7 +71,15 @@ export function EventsPage() {
         title="Eventos"
         subtitle="Planeje e gerencie eventos"
         now={isReady && events?.length ? week : undefined}
-        action={canEdit && failed.length === 0 && <AddButton label="Novo evento" onAdd={() => openNew()} />}
+        action={
+          canEdit &&
+          failed.length === 0 && (
+            <div className="flex gap-2">
+              <NoteInquiryButton />
+              <AddButton label="Novo evento" onAdd={() => openNew()} />
+            </div>
+          )
+        }
       />
       {failed.length === 0 && <OldDataNote queries={kept} />}
       {failed.length > 0 ? (
