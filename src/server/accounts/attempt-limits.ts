@@ -23,6 +23,8 @@ export const addressLimits = {
   // with two calls every twenty seconds.
   team: { atMost: 2000, within: 15 * MINUTE },
   teamCount: { atMost: 6000, within: 15 * MINUTE },
+  // Calendar services fetch the feeds of many people from few addresses.
+  calendar: { atMost: 2000, within: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /** Limits per account, wherever the caller is. */
@@ -41,6 +43,7 @@ export const linkLimits = {
   proposalPdf: { atMost: 60, within: 15 * MINUTE },
   team: addressLimits.team,
   teamCount: addressLimits.teamCount,
+  calendar: { atMost: 120, within: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /** Widens a limit where only the machine itself can call: there, one address is everybody. */
