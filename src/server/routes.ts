@@ -9,6 +9,7 @@ import { authenticate, requireAdmin, requireOwnPassword, requires } from "./acco
 import { ownAccountRoutes, publicAccountRoutes } from "./accounts/routes.ts";
 import { companyActivity } from "./activity/company-activity.ts";
 import { adminRoutes } from "./admin/routes.ts";
+import { calendarLinkRoutes } from "./calendar/routes.ts";
 import { clientRoutes } from "./clients/routes.ts";
 import { ownCompanyRoutes } from "./company/routes.ts";
 import { companyCopy } from "./company-copy/company-copy.ts";
@@ -58,6 +59,7 @@ const companyRoutes = new Hono()
   .route("/company", ownCompanyRoutes)
   .route("/team", teamRoutes)
   .route("/user", ownNameRoutes)
+  .route("/calendar-link", calendarLinkRoutes)
   .get("/activity", requires("membership"), async (c) =>
     c.json(await readInTurn(c, () => companyActivity(c.var.data, c.req.query()))),
   )

@@ -64,5 +64,6 @@ export const words = {
   talk: "Falar no WhatsApp",
   question: (number: number, event: string) => `Olá! Sobre a proposta nº ${number} (${event}):`,
   downloadPdf: "Baixar PDF",
+  addToCalendar: "Adicionar à agenda",
   page: (page: number, pages: number) => `página ${page} de ${pages}`,
 };

@@ -45,6 +45,10 @@ export const linkToClient = (id: number) => `${paths.clients}/${id}`;
 
 export const linkToClientEvents = (id: number) => `${paths.events}?${CLIENT_PARAMETER}=${id}`;
 
+/** The parameters that show the events as a month ("mes"), and which. */
+export const VIEW_PARAMETER = "vista";
+export const MONTH_PARAMETER = "mes";
+
 /** The parameter that shows the disabled events, and its value. */
 export const DISABLED_PARAMETER = "desabilitados";
 export const YES = "sim";

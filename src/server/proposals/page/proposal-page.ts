@@ -157,7 +157,7 @@ const small = (text: string | undefined): Markup | string =>
 
 /** What became of the proposal, for a client who comes back. */
 function answerState(view: PageView): Markup | string {
-  const { state, acceptance, deposit, problem, off, newVersion, whatsapp } = view;
+  const { state, acceptance, deposit, problem, off, newVersion, whatsapp, path } = view;
   const told = acceptance && acceptanceFact(acceptance, view.snapshot.company.timeZone);
   const accepted = told ? html`<p class="small muted">${told.text} (${told.label})</p>` : "";
   if (state === "aceita") {
@@ -167,6 +167,7 @@ ${accepted}
 ${off ? html`<div class="notice"><p>${off}</p></div>` : ""}
 ${newVersion ? notice(words.newerVersion, newVersion, "button plain") : ""}
 ${deposit ? depositPart(deposit) : ""}
+${path && !off ? html`<p class="actions screen"><a class="button plain" href="${path}.ics">${words.addToCalendar}</a></p>` : ""}
 ${talk(whatsapp)}</section>`;
   }
   if (!problem) return "";

@@ -10,6 +10,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { ClientPicker } from "./client-picker.tsx";
+import { SameDayEvents } from "./same-day-events.tsx";
 import { ScaleDrinks } from "./scale-drinks.tsx";
 import { TeamFields } from "./team-fields.tsx";
 import type { CountProposals } from "./use-count-proposals.ts";
@@ -55,6 +56,7 @@ export function EventDetails({ form, event, clients, proposals, onNewClient }: E
           error={errors.guests?.message}
         />
       </div>
+      <SameDayEvents form={form} eventId={event?.id} />
       {isStillPlanned(event) && <ScaleDrinks form={form} proposals={proposals} />}
       <PriceOffer form={form} event={event} nextField="guests" />
       <div className="sm:col-span-6">

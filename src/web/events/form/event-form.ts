@@ -119,7 +119,7 @@ export const eventFormValues = (event: CateringEvent | undefined, timeZone: Time
 });
 
 /** Most events begin in the evening; the hour can be changed. */
-const USUAL_HOUR = "20:00";
+const USUAL_HOUR = "19:00";
 
 /** What is known of a new event before it is entered; the day as "2026-12-25", "" to be chosen. */
 export type NewEvent = { day?: string; clientId?: number };
