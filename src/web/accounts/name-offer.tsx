@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { z } from "zod";
-import { hasName, ownNameInput, type SessionUser } from "#shared/accounts/contract.ts";
-import { useAuth, useUser } from "#web/session/session.tsx";
+import { hasName, type SessionUser } from "#shared/accounts/contract.ts";
+import { useUser } from "#web/session/session.tsx";
 import { readUserDraft, storeUserDraft } from "#web/session/user-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { takeLostFocus } from "#web/ui/use-lost-focus.ts";
-import { useRenameSelf } from "./queries.ts";
+import { useOwnName } from "./use-own-name.ts";
 
 const SKIPPED = "name_skipped";
 
@@ -28,26 +28,14 @@ export function NameOffer() {
 }
 
 function Question({ user, onSkip }: { user: SessionUser; onSkip: () => void }) {
-  const { refreshUser } = useAuth();
-  const { mutateAsync: rename, isPending } = useRenameSelf();
-  const [name, setName] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const save = async () => {
-    const entered = ownNameInput.safeParse({ name });
-    setProblem(entered.error?.issues[0]?.message);
-    if (!entered.success) return;
-    await rename(entered.data);
-    await refreshUser();
-    takeLostFocus();
-  };
+  const { name, setName, problem, save, isPending } = useOwnName("");
   return (
     <form
       noValidate
       className="mb-4 flex flex-wrap items-start gap-3 rounded-lg bg-sunken p-4 lg:mb-5 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
-        // A failure shows a toast and leaves the name in its field.
-        if (!isPending) save().catch(() => {});
+        void save().then((isSaved) => isSaved && takeLostFocus());
       }}
     >
       <div className="min-w-0 flex-1 basis-60">
@@ -62,7 +50,8 @@ function Question({ user, onSkip }: { user: SessionUser; onSkip: () => void }) {
       </div>
       {/* In line with the field, below its label. */}
       <div className="flex flex-wrap gap-2 sm:pt-6.5">
-        <Button type="submit" isBusy={isPending} busyLabel="Salvando...">
+        {/* The dashboard's next step is the solid one. */}
+        <Button type="submit" variant="secondary" isBusy={isPending} busyLabel="Salvando...">
           Salvar nome
         </Button>
         <Button variant="ghost" onClick={onSkip}>

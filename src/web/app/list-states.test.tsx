@@ -90,5 +90,8 @@ test.each([
     answer();
     expect(await screen.findByText(/^Nenhum/)).toBeVisible();
     expect(screen.getByRole("button", { name })).toBe(action);
+    // A view has one solid button, its next step.
+    expect(screen.getByRole("main").querySelectorAll("a.bg-primary, button.bg-primary")).toHaveLength(1);
+    expect(action).not.toHaveClass("bg-primary");
   },
 );

@@ -63,7 +63,11 @@ export function ClientsPage() {
             </span>
           </>
         }
-        action={canEdit && <AddButton label="Novo cliente" onAdd={() => dialog.open()} />}
+        action={
+          canEdit && (
+            <AddButton label="Novo cliente" isSecond={clients?.length === 0} onAdd={() => dialog.open()} />
+          )
+        }
       />
       {clients && areEventsFetched ? (
         <ClientList

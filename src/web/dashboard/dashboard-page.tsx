@@ -34,7 +34,7 @@ export function DashboardPage() {
             <div className="flex gap-2">
               <NoteInquiryButton />
               {/* What waits below has the solid button. */}
-              <AddButton label="Novo evento" variant="secondary" onAdd={() => navigate(linkToNewEvent())} />
+              <AddButton label="Novo evento" isSecond onAdd={() => navigate(linkToNewEvent())} />
             </div>
           )
         }

@@ -60,7 +60,10 @@ export function DrinksPage() {
           )
         }
         action={
-          canEdit && failed.length === 0 && <AddButton label="Novo drink" onAdd={() => dialog.open()} />
+          canEdit &&
+          failed.length === 0 && (
+            <AddButton label="Novo drink" isSecond={drinks.data?.length === 0} onAdd={() => dialog.open()} />
+          )
         }
       />
       {failed.length > 0 ? (

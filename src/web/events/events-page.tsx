@@ -80,7 +80,7 @@ export function EventsPage() {
           failed.length === 0 && (
             <div className="flex gap-2">
               <NoteInquiryButton />
-              <AddButton label="Novo evento" onAdd={() => openNew()} />
+              <AddButton label="Novo evento" isSecond={listed?.length === 0} onAdd={() => openNew()} />
             </div>
           )
         }

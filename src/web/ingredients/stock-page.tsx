@@ -56,6 +56,7 @@ export function StockPage() {
           (ingredients || !error) && (
             <StockToolbar
               onCount={() => counting.open()}
+              isEmpty={ingredients?.length === 0}
               edits={
                 canEdit
                   ? {

@@ -12,15 +12,21 @@ const icons = {
   giveBack: plainIcon(PackagePlus, "size-4"),
 };
 
+type StockLinkProps = {
+  event: CateringEvent;
+  /** One of many in a list. */
+  isListed?: boolean;
+};
+
 /** Leads to where the stock of an event goes out or comes back; nothing where neither is possible. */
-export function StockLink({ event }: { event: CateringEvent }) {
+export function StockLink({ event, isListed }: StockLinkProps) {
   const isOut = event.stockState === "out";
   if (event.active === "false" || !(isOut || canWithdraw(event))) return null;
   return (
     <Link
       href={isOut ? linkToReturn(event.id) : linkToWithdrawal(event.id)}
       aria-label={isOut ? `Registrar retorno de ${event.name}` : `Dar baixa de ${event.name}`}
-      className={buttonClass({ size: "sm", variant: isOut ? "primary" : "secondary" })}
+      className={buttonClass({ size: "sm", variant: isOut && !isListed ? "primary" : "secondary" })}
     >
       {isOut ? icons.giveBack : icons.withdraw}
       {isOut ? "Registrar retorno" : "Dar baixa"}

@@ -181,7 +181,7 @@ test("agreed events without due dates have a line of their own, and get charges 
   ];
   const { routes, sent } = stubApi({
     ...answers([], defaultPaymentSettings, events),
-    "PUT /api/events/21/charges": { body: events[0] },
+    "PUT /api/events/21/charges": { body: { ...events[0], version: 4 } },
     "PUT /api/events/22/charges": { body: events[1] },
   });
   openPayments();
@@ -196,6 +196,10 @@ test("agreed events without due dates have a line of their own, and get charges 
     ],
     version: 3,
   });
+  await waitFor(() => expect(getSnapshot()[0]).toMatchObject({ title: "Parcelas geradas com sucesso" }));
+  getSnapshot()[0]?.action?.onAction();
+  await waitFor(() => expect(sent.map(({ body }) => body)).toContainEqual({ charges: [], version: 4 }));
+  await waitFor(() => expect(getSnapshot()[0]).toMatchObject({ title: "Parcelas desfeitas" }));
   await userEvent.click(screen.getByRole("button", { name: "Gerar parcelas: todos" }));
   await waitFor(() => expect(routes()).toContain("PUT /api/events/22/charges"));
 });

@@ -53,7 +53,15 @@ export function SuppliersPage() {
             <Badge tone="neutral">{formatCount(suppliers.length, "fornecedor", "fornecedores")}</Badge>
           )
         }
-        action={canEdit && <AddButton label="Novo fornecedor" onAdd={() => dialog.open()} />}
+        action={
+          canEdit && (
+            <AddButton
+              label="Novo fornecedor"
+              isSecond={suppliers?.length === 0}
+              onAdd={() => dialog.open()}
+            />
+          )
+        }
       />
       {suppliers ? (
         <SupplierList suppliers={suppliers} usualOf={usualOf} edits={edits} savedId={dialog.savedId} />

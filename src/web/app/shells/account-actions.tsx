@@ -1,4 +1,4 @@
-import { CalendarSync, History, KeyRound, LogOut } from "lucide-react";
+import { CalendarSync, History, KeyRound, LogOut, UserRoundPen } from "lucide-react";
 import { Link } from "wouter";
 import { VERSION } from "#shared/version.ts";
 import { useAuth } from "#web/session/session.tsx";
@@ -15,6 +15,8 @@ type AccountActionsProps = {
   onChangePassword: () => void;
   /** Absent for a system admin, who has no events. */
   onCalendar?: () => void;
+  /** Undefined where one has no name of one's own. */
+  onRename?: () => void;
   onNavigate?: () => void;
 };
 
@@ -25,6 +27,7 @@ export function AccountActions({
   activityPath,
   onChangePassword,
   onCalendar,
+  onRename,
   onNavigate,
 }: AccountActionsProps) {
   const { logout } = useAuth();
@@ -41,6 +44,12 @@ export function AccountActions({
           </p>
         )}
       </div>
+      {onRename && (
+        <button type="button" onClick={onRename} className={actionClass}>
+          <UserRoundPen className="size-5 shrink-0" />
+          Alterar nome
+        </button>
+      )}
       <button type="button" onClick={onChangePassword} className={actionClass}>
         <KeyRound className="size-5 shrink-0" />
         Alterar Senha

@@ -10,6 +10,7 @@ import { CompanyRoleProvider } from "#web/session/permissions.ts";
 import { useSignedInSession } from "#web/session/use-signed-in-user.ts";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
 import { Drawer } from "#web/ui/dialogs/drawer.tsx";
+import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { AccountActions } from "./account-actions.tsx";
 import { BottomTabs } from "./bottom-tabs.tsx";
@@ -28,10 +29,12 @@ const CalendarLinkDialog = lazyDialog(
   "CalendarLinkDialog",
   () => import("#web/calendar/calendar-link-dialog.tsx"),
 );
+const OwnNameDialog = lazyDialog("OwnNameDialog", () => import("#web/accounts/own-name-dialog.tsx"));
 
 export function CompanyShell({ children }: PropsWithChildren) {
   const { user, token } = useSignedInSession();
   const [isChangingPassword, setIsChangingPassword] = useState(false);
+  const renamed = useDialogSubject<never>();
   const changePassword = () => setIsChangingPassword(true);
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
   const openCalendar = () => setIsCalendarOpen(true);
@@ -59,6 +62,7 @@ export function CompanyShell({ children }: PropsWithChildren) {
                 activityPath={paths.activity}
                 onChangePassword={changePassword}
                 onCalendar={openCalendar}
+                onRename={() => renamed.open()}
               />
             </SideBar>
             <TopBar>
@@ -95,8 +99,10 @@ export function CompanyShell({ children }: PropsWithChildren) {
                 onNavigate={closeMore}
                 onChangePassword={changePassword}
                 onCalendar={openCalendar}
+                onRename={() => renamed.open()}
               />
             </Drawer>
+            <OwnNameDialog key={renamed.key} user={user} open={renamed.isOpen} onClose={renamed.close} />
             <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
             <CalendarLinkDialog open={isCalendarOpen} onOpenChange={setIsCalendarOpen} />
           </CountingProvider>

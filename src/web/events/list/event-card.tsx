@@ -64,7 +64,7 @@ export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }
         editable &&
         isStockNext(event, clock.now) && (
           <div className="mt-1 -ml-px flex empty:hidden print:hidden">
-            <StockLink event={event} />
+            <StockLink event={event} isListed />
           </div>
         )
       )}

@@ -22,7 +22,10 @@ export function PriceLines({ form }: { form: EventForm }) {
   return (
     <div className="flex flex-col gap-2">
       {fields.map(({ id }, index) => (
-        <fieldset key={id} className="grid grid-cols-[minmax(0,1fr)_8rem_auto] gap-3">
+        <fieldset
+          key={id}
+          className="grid grid-cols-[minmax(0,1fr)_8rem_auto] gap-3 max-sm:grid-cols-[minmax(0,1fr)_6.5rem_auto] max-sm:gap-2"
+        >
           <legend className="sr-only">Desconto ou extra {index + 1}</legend>
           <TextField
             label="Desconto ou extra"

@@ -9,12 +9,14 @@ import { PageAction } from "#web/ui/page-action.tsx";
 
 type StockToolbarProps = {
   onCount: () => void;
+  /** The empty list has a button of its own. */
+  isEmpty: boolean;
   /** Undefined for those who may not edit. */
   edits: { onAdd: () => void; onImport: () => void; onShowArchived: () => void } | undefined;
 };
 
 /** The actions of the page, beside its title. */
-export function StockToolbar({ onCount, edits }: StockToolbarProps) {
+export function StockToolbar({ onCount, isEmpty, edits }: StockToolbarProps) {
   const { mutate: download, isPending } = useDownloadStock();
   if (!edits) {
     return (
@@ -43,7 +45,7 @@ export function StockToolbar({ onCount, edits }: StockToolbarProps) {
         </MenuItem>
       </MoreMenu>
       <PageAction>
-        <AddButton label="Adicionar ingrediente" onAdd={onAdd} />
+        <AddButton label="Adicionar ingrediente" isSecond={isEmpty} onAdd={onAdd} />
       </PageAction>
     </div>
   );
