@@ -103,6 +103,7 @@ export default defineConfig({
       "/api": apiServer,
       "/caixa-de-saida": apiServer,
       "/p/": apiServer,
+      "/o/": apiServer,
       "/t/": {
         target: apiServer,
         bypass: ({ headers }) => (headers.accept?.includes("text/html") ? "/team.html" : undefined),

@@ -15,6 +15,7 @@ import type { PricedEvent } from "#shared/events/contract.ts";
 import type { Loss, PricedIngredient } from "#shared/ingredients/contract.ts";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
+import type { Inquiry } from "#shared/inquiries/contract.ts";
 import type { EventCount } from "#shared/night/counts/contract.ts";
 import { countLines, lineProblem } from "#shared/night/counts/count-lines.ts";
 import { stockState } from "#shared/night/stock-state.ts";
@@ -62,6 +63,17 @@ async function expectNight(events: readonly PricedEvent[], stock: readonly Price
   expect([gin?.packQuantity, gin?.out]).toEqual([0.75, 4.5]);
 }
 
+/** A stranger's by the page, and a call of somebody who is a client already. */
+async function expectInquiries(list: List) {
+  const inquiries = await list<Inquiry>("inquiries");
+  expect(inquiries.map(({ source, state }) => [source, state])).toEqual([
+    ["pagina", "novo"],
+    ["manual", "novo"],
+  ]);
+  expect(inquiries.map(({ proposedClientId }) => proposedClientId !== null)).toEqual([false, true]);
+  expect(inquiries.every(({ receivedAt }) => Date.parse(receivedAt) < Date.now() - 30 * 60_000)).toBe(true);
+}
+
 async function expectLosses(list: List) {
   const all = await list<Loss>("losses");
   const isMissing = ({ kind }: Loss) => kind === "contagem";
@@ -89,6 +101,7 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect(new Set(stock.map(stockStatus)).size).toBe(4);
   expect(stock.some(({ reservedQuantity, quantity }) => reservedQuantity > quantity)).toBe(true);
   expect((await list<Drink>("drinks")).length).toBeGreaterThanOrEqual(10);
+  await expectInquiries(list);
   expect((await list<Client>("clients")).length).toBeGreaterThanOrEqual(8);
   expect(await list<Supplier>("suppliers")).toHaveLength(3);
   expect(stock.filter(({ packName }) => packName !== null).length).toBeGreaterThan(12);

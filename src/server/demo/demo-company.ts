@@ -9,6 +9,7 @@ import { clients } from "#server/db/schema/clients.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { eventSteps } from "#server/db/schema/event-steps.ts";
 import { events } from "#server/db/schema/events.ts";
+import { inquiries } from "#server/db/schema/inquiries.ts";
 import { eventCounts, eventTeamLinks } from "#server/db/schema/night.ts";
 import { charges, payments } from "#server/db/schema/payments.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
@@ -19,6 +20,7 @@ import { gatherStatistics } from "#server/db/table-statistics.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { backdateTrail, relinkTrail } from "./backdate-trail.ts";
 import type { Call } from "./call.ts";
+import { addDemoInquiry } from "./demo-inquiries.ts";
 import { ageDemoProposals } from "./demo-proposals.ts";
 import { fillDemo } from "./fill-demo.ts";
 
@@ -62,6 +64,7 @@ export async function ensureDemoCompany(
   const [call, asManager, asCrew] = [await callOf(owner), await callOf(manager), await callOf(crew)];
   await fillDemo({ call, asManager, asCrew, date: datingOn(db, now), now });
   await ageDemoProposals(db, now);
+  await addDemoInquiry(db, now);
   await call("POST", "/api/team/invitations", DEMO_INVITATION);
   await relinkTrail(db);
   for (const { id } of [owner, manager, crew]) await endSessionsOf(db, id);
@@ -131,5 +134,6 @@ const datingOn = (db: Database, start: Date) => (createdAt: Date) =>
     await tx.update(events).set({ stockMovedAt: createdAt }).where(gte(events.stockMovedAt, start));
     await tx.update(proposals).set({ sentAt: createdAt }).where(gte(proposals.sentAt, start));
     await tx.update(proposals).set({ answeredAt: createdAt }).where(gte(proposals.answeredAt, start));
+    await tx.update(inquiries).set({ receivedAt: createdAt }).where(gte(inquiries.receivedAt, start));
     await backdateTrail(tx, start, createdAt);
   });

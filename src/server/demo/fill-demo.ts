@@ -9,6 +9,7 @@ import { demoComingEvents } from "./demo-coming-events.ts";
 import { demoDrinks } from "./demo-drinks.ts";
 import { demoEventInput } from "./demo-event-input.ts";
 import type { DemoEvent } from "./demo-event-kinds.ts";
+import { noteDemoInquiry, openDemoPage } from "./demo-inquiries.ts";
 import { chargeDemoEvent, demoDay, receiveDemoCharges, setUpPix, setUpUsualCosts } from "./demo-money.ts";
 import { demoTonight, ingredientIds, nightSteps } from "./demo-night.ts";
 import { demoPastEvents } from "./demo-past-events.ts";
@@ -46,6 +47,7 @@ export async function fillDemo({ call, asManager, asCrew, date, now }: Diary): P
   await openBar(call);
   await setUpPix(call);
   await setUpUsualCosts(call);
+  await openDemoPage(call);
   await date(day(OPENED));
   const past = demoPastEvents.flatMap((event, index) =>
     pastEvent(event, day(event.day, event.hour), {
@@ -77,10 +79,19 @@ export async function fillDemo({ call, asManager, asCrew, date, now }: Diary): P
   const purchase = { at: day(LAST_COUNT, 9), act: () => stockUp(call, day(LAST_COUNT)) };
   const count = { at: day(LAST_COUNT), act: () => countStock(call) };
   const dearer = { at: day(-1, 11), act: () => buyDearer(call, asManager) };
+  const asked = { at: day(-1, 17), act: () => noteDemoInquiry(call, now) };
   const spoiled = { at: day(SPOILED, 9), act: () => throwAway(asCrew) };
-  const steps: Step[] = [...past, ...tonight, ...coming, ...offers, purchase, count, dearer, spoiled].sort(
-    (a, b) => a.at.getTime() - b.at.getTime(),
-  );
+  const steps: Step[] = [
+    ...past,
+    ...tonight,
+    ...coming,
+    ...offers,
+    purchase,
+    count,
+    dearer,
+    asked,
+    spoiled,
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, act } of steps) {
     await act();
     await date(at);

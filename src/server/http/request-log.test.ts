@@ -49,12 +49,12 @@ test("a path of any length takes little room", async () => {
   expect(JSON.stringify(lines).length).toBeLessThan(1_000);
 });
 
-test.each(["/p/segredo", "/t/segredo/counts", "//P//segredo/aceitar"])(
+test.each(["/p/segredo", "/t/segredo/counts", "/o/segredo/obrigado", "//P//segredo/aceitar"])(
   "the token of a link is in no line (%s)",
   async (path) => {
     const { lines, hono } = await logging("info");
     await hono.request(`http://localhost:3000${path}`);
-    expect(lines).toMatchObject([{ msg: "request", path: expect.stringMatching(/^\/[ptP]\/…/) }]);
+    expect(lines).toMatchObject([{ msg: "request", path: expect.stringMatching(/^\/[ptoP]\/…/) }]);
     expect(JSON.stringify(lines)).not.toContain("segredo");
   },
 );

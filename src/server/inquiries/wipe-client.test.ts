@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { tidyUp } from "#server/start/housekeeping.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import type { ActivityBatch } from "#shared/activity/contract.ts";
 import { asked, inquiriesOf, note } from "./testing/asked.ts";
@@ -49,4 +50,16 @@ test("discarded ones of the same contact are wiped too; new ones and other peopl
   ]);
   expect(await inquiriesOf(b)).toMatchObject([{ name: "Ana Souza", phone: asked.phone }]);
   expect((await a.post(`/api/inquiries/${byPhone.id}/reopen`)).status).toBe(409);
+});
+
+test("housekeeping wipes a discarded request once it cannot come back", async () => {
+  const discarded = await note(a);
+  await a.post(`/api/inquiries/${discarded.id}/discard`);
+  await note(b);
+  const days = (count: number) => new Date(app.clock.now.getTime() + count * 24 * 60 * 60 * 1000);
+  const names = async () => (await app.pool.query("select name from inquiries order by id")).rows;
+  await tidyUp(app.db, days(7));
+  expect(await names()).toEqual([{ name: "Ana Souza" }, { name: "Ana Souza" }]);
+  await tidyUp(app.db, days(8.01));
+  expect(await names()).toEqual([{ name: null }, { name: "Ana Souza" }]);
 });

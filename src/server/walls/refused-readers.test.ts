@@ -36,6 +36,7 @@ test.each([
   "/p/x/logo",
   "/t/x",
   "/t/x/counts",
+  "/o/x",
   "/caixa-de-saida",
 ])("nor does GET %s", async (path) => {
   expect(await app.call("GET", path)).toMatchObject(refused);

@@ -61,3 +61,9 @@ test.each<[string, object, string, string]>([
   const [issue] = read(changes).error?.issues ?? [];
   expect([issue?.path, issue?.message]).toEqual([[field], message]);
 });
+
+test("whatever is wrong is said at once", () => {
+  const { error } = read({ name: "", phone: "", email: "", date: "", guests: "muitos" });
+  expect([...new Set(error?.issues.map(({ path }) => path[0]))]).toEqual(["name", "date", "guests", "phone"]);
+  expect(inquiryInput(today).safeParse(null).success).toBe(false);
+});

@@ -68,9 +68,11 @@ export const inquiryInput = (today: Day) =>
       location: optional(fromStranger(singleLine(inquiryLimits.location))),
       message: optional(fromStranger(multiLine(inquiryLimits.message))),
     })
-    .superRefine(({ phone, email }, ctx) => {
-      if (phone === null && email === null)
-        ctx.addIssue({ code: "custom", path: ["phone"], message: MISSING_CONTACT });
+    .refine(({ phone, email }) => Boolean(phone || email), {
+      path: ["phone"],
+      message: MISSING_CONTACT,
+      // Also where other fields are wrong, so that all is said at once.
+      when: ({ value }) => typeof value === "object" && value !== null,
     });
 export type InquiryInput = z.infer<ReturnType<typeof inquiryInput>>;
 export type InquiryField = keyof InquiryInput;

@@ -5,13 +5,17 @@ import type { Inquiry } from "./contract.ts";
 
 type Asked = Pick<Inquiry, "date" | "guests" | "eventType">;
 
+/** "sáb 12/12/2026, 120 convidados" */
+export const dayAndGuests = ({ date, guests }: Pick<Asked, "date" | "guests">): string =>
+  `${formatWeekdayDay(date)}, ${guestsText(guests)}`;
+
+/** "casamento", or nothing where the kind says nothing. */
+export const kindText = ({ eventType }: Pick<Asked, "eventType">): string | undefined =>
+  eventType && eventType !== "outro" ? eventTypeLabels[eventType].toLowerCase() : undefined;
+
 /** "casamento, sáb 12/12/2026, 120 convidados" */
-export const inquiryFacts = ({ date, guests, eventType }: Asked): string =>
-  [
-    ...(eventType && eventType !== "outro" ? [eventTypeLabels[eventType].toLowerCase()] : []),
-    formatWeekdayDay(date),
-    guestsText(guests),
-  ].join(", ");
+export const inquiryFacts = (asked: Asked): string =>
+  [kindText(asked), dayAndGuests(asked)].filter(Boolean).join(", ");
 
 /** The ready text of an answer by WhatsApp. */
 export const inquiryReplyText = (inquiry: Asked & Pick<Inquiry, "name">, companyName: string): string =>

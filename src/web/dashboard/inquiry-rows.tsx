@@ -3,7 +3,7 @@ import { MessageCircle, ReceiptText, Trash2, UserPlus } from "lucide-react";
 import { useLocation } from "wouter";
 import { byId } from "#shared/group-by.ts";
 import type { Inquiry } from "#shared/inquiries/contract.ts";
-import { inquiryFacts } from "#shared/inquiries/inquiry-text.ts";
+import { dayAndGuests, kindText } from "#shared/inquiries/inquiry-text.ts";
 import type { Clock } from "#shared/time/clock.ts";
 import { sinceText } from "#shared/time/since-text.ts";
 import { linkToEventPart } from "#web/address/links.ts";
@@ -63,6 +63,7 @@ function InquiryRow({ inquiry, clock, onOpen }: InquiryRowProps) {
   const { mutateAsync: discard, isPending: isDiscarding } = useDiscardInquiry();
   const { data: clients } = useQuery(clientNamesQuery);
   const known = proposedClientId === null ? undefined : byId(clients ?? []).get(proposedClientId);
+  const kind = kindText(inquiry);
   const reply = useReplyLink(inquiry);
   const takeLostFocus = useLostFocus();
   const [, navigate] = useLocation();
@@ -110,7 +111,8 @@ function InquiryRow({ inquiry, clock, onOpen }: InquiryRowProps) {
             aria-label={`Criar orçamento de ${name}`}
             onClick={() => void quote(proposedClientId)}
           >
-            Criar orçamento
+            <span className="max-sm:hidden">Criar orçamento</span>
+            <span className="sm:hidden">Orçamento</span>
           </Button>
         </>
       }
@@ -123,8 +125,10 @@ function InquiryRow({ inquiry, clock, onOpen }: InquiryRowProps) {
       >
         {name}
       </button>{" "}
-      · {inquiryFacts(inquiry)} · {sinceText(receivedAt, clock.now)}
-      {known && ` · já é cliente: ${known.name}`}
+      · {kind && <span className="max-sm:hidden">{kind}, </span>}
+      {dayAndGuests(inquiry)}
+      <span className="max-sm:hidden"> · {sinceText(receivedAt, clock.now)}</span>
+      {known && ` · já é cliente${known.name === name ? "" : `: ${known.name}`}`}
     </WaitingRow>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { whatsappLink } from "#shared/clients/whatsapp-link.ts";
-import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
+import { eventTypeLabels } from "#shared/events/labels.ts";
 import type { Inquiry } from "#shared/inquiries/contract.ts";
 import { formatWeekdayDay } from "#shared/numbers/day.ts";
-import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import { formatNumber, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { useTimeZone } from "#web/session/clock.ts";
 
 /** Everything that somebody asked for, as it was written. */
@@ -37,7 +37,7 @@ export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
           </Row>
         )}
         <Row label="Data">{formatWeekdayDay(date)}</Row>
-        <Row label="Convidados">{guestsText(guests)}</Row>
+        <Row label="Convidados">{formatNumber(guests)}</Row>
         {eventType && <Row label="Tipo">{eventTypeLabels[eventType]}</Row>}
         {location && <Row label="Local">{location}</Row>}
         <Row label={source === "pagina" ? "Recebido" : "Anotado"}>

@@ -40,7 +40,7 @@ async function callAll(count, ask) {
 
 /** Paths that are no link, from one address. @param {import("../running-product.mjs").Product} product @param {import("../report.mjs").Report} report */
 export async function tryPaths(product, report) {
-  const paths = ["/p/", "/t/"].flatMap((root) =>
+  const paths = ["/p/", "/t/", "/o/"].flatMap((root) =>
     HOSTILE.flatMap((token) => RESTS.map((rest) => root + token + rest)),
   );
   const headers = { "x-forwarded-for": FLOODING };

@@ -21,6 +21,18 @@ type Input = { name: InquiryField; label: string | Markup; attributes: string; i
 
 const { name, phone, email, guests, location, message } = inquiryLimits;
 
+/** As they stand in the form: the first wrong one gets the focus. */
+const fieldOrder: readonly InquiryField[] = [
+  "name",
+  "phone",
+  "email",
+  "date",
+  "guests",
+  "eventType",
+  "location",
+  "message",
+];
+
 const inputs = (today: Day): Input[] => [
   {
     name: "name",
@@ -49,7 +61,7 @@ const inputs = (today: Day): Input[] => [
 /** The page on which somebody asks for an offer; again with what was typed if it was refused. */
 export function inquiryFormPage(owner: PageOwner, today: Day, refused?: Refused) {
   const typed = (field: InquiryField) => refused?.entered[field] ?? "";
-  const [firstWrong] = Object.keys(refused?.problems ?? {});
+  const firstWrong = fieldOrder.find((field) => refused?.problems[field]);
   const marks = (field: InquiryField) =>
     refused?.problems[field] ? raw(` aria-invalid="true" aria-describedby="${field}-error"`) : "";
   const focus = (field: InquiryField) => (field === firstWrong ? raw(" autofocus") : "");
@@ -70,7 +82,7 @@ ${problem ? html`<div class="notice problem" role="alert"><p>${problem}</p></div
 <form method="post" action="${owner.path}">
 <div class="fields">
 ${inputs(today).map(input)}
-<div><label>Tipo<select name="eventType"${marks("eventType")}>
+<div><label>Tipo<select name="eventType"${marks("eventType")}${focus("eventType")}>
 <option value="">Escolha</option>
 ${eventTypes.map((type) => html`<option value="${type}"${type === typed("eventType") ? raw(" selected") : ""}>${eventTypeLabels[type]}</option>\n`)}
 </select></label>${error("eventType")}</div>

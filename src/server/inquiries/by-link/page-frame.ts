@@ -37,12 +37,15 @@ export async function readPageOwner({ data, token, greeting }: LinkedPage): Prom
 
 /** Two fields beside each other where a phone has the room; the field for robots is out of sight. */
 const formStyle = `
-.fields{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,8.75rem),1fr));gap:.75rem;margin:1rem 0}
+.fields{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;margin:1rem 0}
+@media (max-width:21rem){.fields{grid-template-columns:1fr}}
+@media (max-width:40rem){main{min-height:100vh}}
 .fields>*{min-width:0}
 .wide{grid-column:1/-1}
 input,select{min-width:0;height:2.75rem}
 [aria-invalid]{border-color:#c2362b}
 .error{color:#b3261e;margin:.25rem 0 0}
+.actions .button{flex:1}
 .trap{position:absolute;left:-200vw}
 @media (prefers-color-scheme:dark){.error{color:#ffb4ab}}
 `;

@@ -22,7 +22,7 @@ export function DeleteClientNameDialog({ client, open, onClose }: DeleteClientNa
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
       title="Excluir definitivamente?"
-      description={`${goneText(client)} Nas propostas somem também quem aceitou e de onde. Eventos, relatórios e atividade passam a mostrar só "Cliente ID ${client.id}". Não é possível desfazer.`}
+      description={`${goneText(client)} Nas propostas somem também quem aceitou e de onde; nos pedidos, nome, contato e mensagem. Os nomes dos eventos ficam. Eventos, relatórios e atividade passam a mostrar só "Cliente ID ${client.id}". Não é possível desfazer.`}
       confirmLabel="Excluir definitivamente"
       busyLabel="Excluindo..."
       tone="danger"

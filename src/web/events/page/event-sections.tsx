@@ -47,6 +47,7 @@ export function EventSections(props: EventSectionsProps) {
   const priced = context.priced && hasMoney(event) && { event, prices: context.priced };
   const page = edits?.page;
   const isCounted = page && priced && isStillPlanned(event);
+  const plannedDrinks = (page?.draft ?? event).drinks;
   const inquiry = useInquiries()?.find(({ eventId }) => eventId === event.id);
   return (
     <div
@@ -60,10 +61,12 @@ export function EventSections(props: EventSectionsProps) {
       <div className="flex min-w-0 flex-col gap-6 lg:row-start-1">
         <Section
           title="Drinks"
-          note={drinksText((page?.draft ?? event).drinks, event.guests)}
+          note={plannedDrinks.length > 0 ? drinksText(plannedDrinks, event.guests) : undefined}
           action={!page?.isDirty && change("Alterar drinks", opens("drinks"))}
         >
-          {isCounted ? (
+          {plannedDrinks.length === 0 ? (
+            <Nothing>Nenhum drink ainda.</Nothing>
+          ) : isCounted ? (
             <DrinkCounts form={page.form} stock={priced.prices} />
           ) : (
             <ul className="ruled text-sm">
