@@ -16,6 +16,7 @@ import { drinkRoutes } from "./drinks/routes.ts";
 import { eventRoutes, usualCostRoutes } from "./events/routes.ts";
 import { streamJson } from "./http/json-stream.ts";
 import { ingredientRoutes, lossRoutes, movementRoutes } from "./ingredients/routes.ts";
+import { inquiryRoutes, inquirySettingsRoutes } from "./inquiries/routes.ts";
 import { nightRoutes } from "./night/routes.ts";
 import { teamLinkRoutes } from "./night/team-link/routes.ts";
 import { chargeRoutes, eventPaymentRoutes, paymentRoutes, paymentSettingsRoutes } from "./payments/routes.ts";
@@ -51,6 +52,8 @@ const companyRoutes = new Hono()
   .route("/events", eventProposalRoutes)
   .route("/proposals", proposalRoutes)
   .route("/proposal-settings", proposalSettingsRoutes)
+  .route("/inquiries", inquiryRoutes)
+  .route("/inquiry-settings", inquirySettingsRoutes)
   .route("/company/logo", logoRoutes)
   .route("/company", ownCompanyRoutes)
   .route("/team", teamRoutes)

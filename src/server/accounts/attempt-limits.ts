@@ -5,7 +5,12 @@ import { tooManyAttempts } from "#server/http/errors.ts";
 
 const MINUTE = 60_000;
 
-type Limit = { atMost: number; within: number };
+type Limit = {
+  atMost: number;
+  within: number;
+  /** Also where only the machine itself can call. */
+  holdsLocally?: true;
+};
 
 /** Limits per address of the caller. */
 export const addressLimits = {
@@ -23,6 +28,8 @@ export const addressLimits = {
   // with two calls every twenty seconds.
   team: { atMost: 2000, within: 15 * MINUTE },
   teamCount: { atMost: 6000, within: 15 * MINUTE },
+  inquiryPage: { atMost: 300, within: 15 * MINUTE },
+  inquiry: { atMost: 5, within: 60 * MINUTE, holdsLocally: true },
 } satisfies Record<string, Limit>;
 
 /** Limits per account, wherever the caller is. */
@@ -41,11 +48,14 @@ export const linkLimits = {
   proposalPdf: { atMost: 60, within: 15 * MINUTE },
   team: addressLimits.team,
   teamCount: addressLimits.teamCount,
+  // Shown to everybody, so that many come at once. What they may store is bounded by itself.
+  inquiryPage: { atMost: 6000, within: 15 * MINUTE },
+  inquiry: { atMost: 1000, within: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /** Widens a limit where only the machine itself can call: there, one address is everybody. */
 export const widened = (limit: Limit, isPrivate: boolean): Limit =>
-  isPrivate ? { ...limit, atMost: limit.atMost * 100 } : limit;
+  isPrivate && !limit.holdsLocally ? { ...limit, atMost: limit.atMost * 100 } : limit;
 
 /**
  * Attempts past a limit from which on nothing is counted until the window ends. Fewer could come from good logins that

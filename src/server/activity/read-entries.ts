@@ -8,6 +8,7 @@ import { clients } from "#server/db/schema/clients.ts";
 import { isOneOf } from "#server/db/schema/columns.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
+import { inquiries } from "#server/db/schema/inquiries.ts";
 import { eventCounts } from "#server/db/schema/night.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
@@ -23,12 +24,20 @@ type Named = Exclude<ActivityThing, "account">;
 /** Where the name of a thing stands, and the condition under which it can be opened. */
 const sources: Record<Named, { table: NamedTable; isThere: SQL }> = {
   event: { table: events, isThere: sql`${events.isActive}` },
+  // Shown where they wait; there is no page of one.
+  inquiry: { table: inquiries, isThere: sql`false` },
   drink: { table: drinks, isThere: sql`${drinks.deletedAt} is null` },
   client: { table: clients, isThere: sql`${clients.deletedAt} is null` },
   supplier: { table: suppliers, isThere: sql`${suppliers.deletedAt} is null` },
   ingredient: { table: ingredients, isThere: sql`${ingredients.archivedAt} is null` },
 };
-type NamedTable = typeof events | typeof drinks | typeof clients | typeof suppliers | typeof ingredients;
+type NamedTable =
+  | typeof events
+  | typeof inquiries
+  | typeof drinks
+  | typeof clients
+  | typeof suppliers
+  | typeof ingredients;
 
 type Entry = Pick<Activity, "at" | "username" | "address"> & {
   id: string;
@@ -60,7 +69,9 @@ const newestEntries = new CompanyStatement<Entry, Values>("newest_entries", (own
   const isProposal = sql`${proposals.id} = (${details} -> 'link' ->> 'proposalId')::int`;
   const isCount = sql`${eventCounts.id} = (${details} ->> 'countId')::uuid`;
   const givenName = sql`coalesce(${own.lookup(proposals, proposals.acceptedName, isProposal)},
-    ${own.lookup(eventCounts, eventCounts.by, isCount)})`;
+    ${own.lookup(eventCounts, eventCounts.by, isCount)},
+    case when ${details} -> 'link' ->> 'of' = 'inquiries'
+      then ${own.lookup(inquiries, inquiries.name, eq(inquiries.id, subjectId))} end)`;
   const isWanted = and(
     sql`${createdAt} < ${sql.placeholder("before")}::timestamptz`,
     sql`(${sql.placeholder("person")}::int is null or ${userId} = ${sql.placeholder("person")}::int)`,

@@ -6,6 +6,7 @@ import { enteredColumns } from "#server/db/entered-columns.ts";
 import { jsonObject } from "#server/db/json-sql.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { nextVersion } from "#server/db/versions.ts";
+import { lockInquiriesOf, wipeInquiries } from "#server/inquiries/wipe-client.ts";
 import { wipeFromProposals } from "#server/proposals/wipe-client.ts";
 import type { RemovedClient, RemovedClientName } from "#shared/clients/contract.ts";
 import { clientFields, clientListFor, clientNameFields, lockClient } from "./clients.ts";
@@ -51,12 +52,14 @@ export const restoreClient = (data: CompanyData, id: number) =>
     return clientListFor(tx).readOne(tx, id);
   });
 
-/** Wipes everything that is known of a removed client, in proposals as well; only the id stays. */
+/** Wipes everything that is known of a removed client, in proposals and requests as well; only the id stays. */
 export const deleteClientName = (data: CompanyData, id: number) =>
   data.transaction(async (tx) => {
     const client = await lockClient(tx, id, isRestorable);
+    const inquiryIds = await lockInquiriesOf(tx, client);
     await recordData(tx, "client_name_deleted", id);
     await wipeFromProposals(tx, client);
+    await wipeInquiries(tx, inquiryIds);
     const wiped = Object.fromEntries(enteredColumns(clients).map((column) => [column, null]));
     await tx.update(clients, id, { ...wiped, version: nextVersion(clients.version) });
   });

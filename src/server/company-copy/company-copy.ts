@@ -9,6 +9,7 @@ import { jsonObject } from "#server/db/json-sql.ts";
 import { invitations, users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { events } from "#server/db/schema/events.ts";
+import { inquiries, inquirySettings } from "#server/db/schema/inquiries.ts";
 import { eventCounts } from "#server/db/schema/night.ts";
 import { paymentSettings } from "#server/db/schema/payments.ts";
 import { proposalSettings, proposals } from "#server/db/schema/proposals.ts";
@@ -71,6 +72,8 @@ type CopiedProposal = Record<
   unknown
 >;
 
+type CopiedInquiry = Record<Exclude<keyof typeof inquiries.$inferSelect, "companyId">, unknown>;
+
 type CopiedMerge = Record<Exclude<keyof typeof ingredientMerges.$inferSelect, "companyId">, unknown>;
 
 type CopiedCount = Record<Exclude<keyof typeof eventCounts.$inferSelect, "companyId">, unknown>;
@@ -80,6 +83,7 @@ const EVENTS_AT_ONCE = 10;
 const PROPOSALS_AT_ONCE = 20;
 const MOVEMENTS_AT_ONCE = 500;
 const COUNTS_AT_ONCE = 500;
+const INQUIRIES_AT_ONCE = 200;
 const MERGES_AT_ONCE = 5;
 
 /** Writes everything the product stores for a company as JSON, all of one moment. */
@@ -112,6 +116,8 @@ export async function companyCopy(data: CompanyData, now: Date, write: Write): P
     await write(`,"usualCosts":${JSON.stringify(await readUsualCosts(tx))}`);
     await writeArray(write, "proposals", tx.texts(allProposals, PROPOSALS_AT_ONCE));
     await write(`,"proposalSettings":${JSON.stringify(await copiedSettings(tx, proposalSettings))}`);
+    await writeArray(write, "inquiries", tx.texts(allInquiries, INQUIRIES_AT_ONCE));
+    await write(`,"inquirySettings":${JSON.stringify(await copiedInquirySettings(tx))}`);
     await write(`,"logo":${JSON.stringify(await copiedLogo(tx))}`);
     await writeArray(write, "purchases", tx.texts(allPurchases, MOVEMENTS_AT_ONCE));
     await writeArray(write, "stockMovements", tx.texts(allMovements, MOVEMENTS_AT_ONCE));
@@ -127,6 +133,13 @@ async function copiedSettings(tx: CompanyData, table: typeof paymentSettings | t
   if (!settings) return null;
   const { companyId: _companyId, version: _version, ...entered } = settings;
   return entered;
+}
+
+/** Without what its link is made of. */
+async function copiedInquirySettings(tx: CompanyData) {
+  const { isOpen, greeting } = inquirySettings;
+  const [settings] = await tx.select({ isOpen, greeting }, { from: inquirySettings });
+  return settings ?? null;
 }
 
 async function copiedLogo(tx: CompanyData) {
@@ -217,6 +230,12 @@ function allMerges(own: OwnRows) {
   const { companyId: _companyId, ...entered } = getTableColumns(ingredientMerges);
   const merge = jsonObject<CopiedMerge>(entered);
   return sql`select ${merge} as text ${own.rows({ from: ingredientMerges })} order by ${ingredientMerges.id}`;
+}
+
+function allInquiries(own: OwnRows) {
+  const { companyId: _companyId, ...entered } = getTableColumns(inquiries);
+  const inquiry = jsonObject<CopiedInquiry>(entered);
+  return sql`select ${inquiry} as text ${own.rows({ from: inquiries })} order by ${inquiries.id}`;
 }
 
 function allCounts(own: OwnRows) {

@@ -3,7 +3,7 @@ import type { emails } from "#server/db/schema/emails.ts";
 import type { Email } from "./email.ts";
 import { INVITATION_TITLE } from "./invitation-message.ts";
 import { type MessageContent, renderHtml, renderText } from "./layout.ts";
-import { PROPOSAL_ANSWER_TITLE } from "./proposal-answer-message.ts";
+import { isNotice, notices } from "./notices.ts";
 
 /** Fixed texts of messages. None contains input of whoever caused it: anybody can have one sent to anybody. */
 const CONTENTS: Record<LinkKind, (link: string) => MessageContent> = {
@@ -32,7 +32,7 @@ export const contentOf = (kind: LinkKind, link: string): MessageContent => CONTE
 
 export function subjectOf(kind: typeof emails.$inferSelect.kind): string {
   if (kind === "invitation") return `${INVITATION_TITLE} · Balcão`;
-  if (kind === "proposal_answer") return `${PROPOSAL_ANSWER_TITLE} · Balcão`;
+  if (isNotice(kind)) return `${notices[kind].title} · Balcão`;
   return `${CONTENTS[kind]("").title} · Balcão`;
 }
 

@@ -7,7 +7,7 @@ import { invitationContent, makeInvitationLink, readInvited } from "./invitation
 import type { MessageContent } from "./layout.ts";
 import { endLinks, isLinkOver, type LinkOwner, makeLinkOf } from "./mailed-links.ts";
 import { composeEmail, contentOf } from "./messages.ts";
-import { proposalAnswerContent, readProposalAnswer } from "./proposal-answer-message.ts";
+import { isNotice, type NoticeKind, notices } from "./notices.ts";
 
 const LOOK_AGAIN_AFTER = 15_000;
 const GIVE_UP_AFTER = 24 * 60 * 60 * 1000;
@@ -19,6 +19,9 @@ const CLOCKS_DIFFER_BY = 5 * 60 * 1000;
 export type Delivery = { deliver(email: Email): Promise<void>; keepsDelivered: boolean };
 
 export type StoredEmail = typeof emails.$inferSelect;
+
+/** Messages whose link opens something, and is made when they are sent. */
+type OpeningKind = Exclude<StoredEmail["kind"], NoticeKind>;
 
 /** Links of kept messages that the process remembers. */
 const MOST_REMEMBERED = 1_000;
@@ -64,8 +67,8 @@ export class Outbox {
   /** Renders a kept message with a link that works; undefined once that is used or expired. */
   async reopen(stored: StoredEmail): Promise<Email | undefined> {
     const { kind, createdAt, isSpent } = stored;
-    const isLinkKind = kind !== "invitation" && kind !== "proposal_answer";
-    if (isLinkKind && (isSpent || isLinkOver(kind, createdAt, this.#now()))) return undefined;
+    const opensAccount = kind !== "invitation" && !isNotice(kind);
+    if (opensAccount && (isSpent || isLinkOver(kind, createdAt, this.#now()))) return undefined;
     return this.#compose(stored, this.#links.get(stored.id));
   }
 
@@ -121,30 +124,32 @@ export class Outbox {
 
   /** Renders a message with its link; undefined if that would no longer work. */
   async #compose(stored: StoredEmail, knownPath?: string): Promise<Email | undefined> {
-    const contentWith = await this.#contentOf(stored);
+    const { kind, recipient } = stored;
+    if (isNotice(kind)) {
+      const notice = await notices[kind].read(this.#db, stored);
+      return notice && composeEmail(recipient, notice.contentWith(this.#publicUrl + notice.path));
+    }
+    const contentWith = await this.#contentOf(kind, stored);
     if (!contentWith) return undefined;
-    const path = knownPath ?? (await this.#makeLink(stored));
+    const path = knownPath ?? (await this.#makeLink(kind, stored));
     if (path === undefined) return undefined;
     if (this.#delivery.keepsDelivered) this.#remember(stored.id, path);
-    return composeEmail(stored.recipient, contentWith(this.#publicUrl + path));
+    return composeEmail(recipient, contentWith(this.#publicUrl + path));
   }
 
-  async #contentOf(stored: StoredEmail): Promise<((link: string) => MessageContent) | undefined> {
-    const { kind } = stored;
-    if (kind === "proposal_answer") {
-      const answer = await readProposalAnswer(this.#db, stored);
-      return answer && ((link) => proposalAnswerContent(answer, link));
-    }
+  async #contentOf(
+    kind: OpeningKind,
+    stored: StoredEmail,
+  ): Promise<((link: string) => MessageContent) | undefined> {
     if (kind !== "invitation") return (link) => contentOf(kind, link);
     const invited = await readInvited(this.#db, stored, this.#now());
     return invited && ((link) => invitationContent(invited, link));
   }
 
-  async #makeLink({ kind, ...message }: StoredEmail): Promise<string | undefined> {
-    if (kind === "invitation") return makeInvitationLink(this.#db, { kind, ...message }, this.#now());
-    if (kind !== "proposal_answer") return makeLinkOf(this.#db, { kind, ...message }, this.#now());
-    const answer = await readProposalAnswer(this.#db, message);
-    return answer && `/eventos/${answer.eventId}`;
+  #makeLink(kind: OpeningKind, stored: StoredEmail): Promise<string | undefined> {
+    return kind === "invitation"
+      ? makeInvitationLink(this.#db, { ...stored, kind }, this.#now())
+      : makeLinkOf(this.#db, { ...stored, kind }, this.#now());
   }
 
   #remember(id: number, path: string): void {

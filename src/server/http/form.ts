@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { AppError } from "./errors.ts";
 
-/** No form of ours has more than three. */
+/** No form of ours has more. */
 const MOST_FIELDS = 10;
 
 /**
@@ -11,7 +11,7 @@ const MOST_FIELDS = 10;
 export async function readForm(c: Context): Promise<Record<string, string>> {
   const mediaType = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (mediaType !== "application/x-www-form-urlencoded") {
-    throw new AppError(415, "Use o formulário da página da proposta");
+    throw new AppError(415, "Use o formulário da página");
   }
   const bytes = await c.req.arrayBuffer();
   try {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { brokenLinks } from "#server/activity/broken-links.ts";
+import { openPage, sendForm } from "#server/inquiries/testing/asked.ts";
 import { teamCaller, teamPath } from "#server/night/team-link/testing/team-caller.ts";
 import { linkForms } from "#server/proposals/testing/link-forms.ts";
 import { offer } from "#server/proposals/testing/offered-event.ts";
@@ -76,6 +77,22 @@ test("who counts by the team's link acts as that link, once for each name", asyn
     ["Téo", { of: "team" }],
   ]);
   expect((await withoutUser())[0]).toMatchObject({ details: { countId: first.id } });
+  expect((await brokenLinks(app.db)).broken).toEqual([]);
+});
+
+test("who sends a request acts as the page, under the name that was given until it is wiped", async () => {
+  await sendForm(app)(await openPage(a));
+  const link = { of: "inquiries" };
+  expect(await withoutUser()).toEqual([{ action: "inquiry_received", details: { link } }]);
+  const { rows } = await app.pool.query("select from audit_entries e where e::text like '%Souza%'");
+  expect(rows).toEqual([]);
+  expect((await trail())[0]).toMatchObject({
+    username: "Ana Souza",
+    subject: "Ana Souza",
+    details: { link },
+  });
+  await app.pool.query("update inquiries set name = null, phone = null, email = null, message = null");
+  expect((await trail())[0]).toMatchObject({ action: "inquiry_received", username: null });
   expect((await brokenLinks(app.db)).broken).toEqual([]);
 });
 

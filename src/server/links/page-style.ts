@@ -46,8 +46,8 @@ dd{margin:0;color:var(--ink)}
 #resposta{position:relative;background:var(--paper);border-top:1px solid var(--line);padding-top:1rem}
 label{display:block;font-weight:500}
 label.box{display:flex;gap:.75rem;font-weight:400;align-items:flex-start;margin:1rem 0}
-input[type=text],textarea{width:100%;font:inherit;font-size:1rem;color:inherit;background:var(--paper);border:1px solid var(--field);border-radius:.5rem;padding:.625rem .75rem;margin-top:.25rem;min-height:2.75rem}
-input[type=text]:hover,textarea:hover{border-color:var(--ink)}
+input:not([type=checkbox]),select,textarea{width:100%;font:inherit;font-size:1rem;color:inherit;background:var(--paper);border:1px solid var(--field);border-radius:.5rem;padding:.625rem .75rem;margin-top:.25rem;min-height:2.75rem}
+input:hover,select:hover,textarea:hover{border-color:var(--ink)}
 input[type=checkbox]{width:1.375rem;height:1.375rem;flex:none;accent-color:var(--brand)}
 button,.button{display:inline-block;font:inherit;font-weight:600;min-height:3rem;padding:.6875rem 1.25rem;border-radius:.5rem;border:1px solid transparent;background:var(--brand);color:var(--on-brand);text-decoration:none;cursor:pointer;text-align:center;outline:1px solid var(--line);outline-offset:-1px}
 form>button,.pix button{width:100%}

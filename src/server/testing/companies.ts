@@ -241,6 +241,24 @@ export async function furnishCompany(app: TestApp, name: string) {
     message: mark,
   });
 
+  const inquiry = {
+    name: mark,
+    phone: "(11) 90000-0000",
+    email: `${mark}@exemplo.com.br`,
+    date: "2026-12-12",
+    guests: 120,
+    eventType: "casamento",
+    location: mark,
+    message: mark,
+  };
+  const inquiryId = await add("/api/inquiries", inquiry);
+  const discardedInquiryId = await add("/api/inquiries", inquiry);
+  await app.call("POST", `/api/inquiries/${discardedInquiryId}/discard`, { token: user.token });
+  await app.call("PUT", "/api/inquiry-settings", {
+    token: user.token,
+    body: { isOpen: true, greeting: mark },
+  });
+
   const logo = await app.call("PUT", "/api/company/logo", { token: user.token, body: samplePng() });
   if (logo.status !== 200) throw new Error(logo.text);
 
@@ -281,6 +299,8 @@ export async function furnishCompany(app: TestApp, name: string) {
     chargeId,
     paymentId,
     proposalId,
+    inquiryId,
+    discardedInquiryId,
     account: await addAccount(app, mark, companyId),
     ...(await addInvitation(app, { mark, companyId, invitedBy: user.id })),
   };

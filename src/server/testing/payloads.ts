@@ -374,6 +374,29 @@ export const payloads: Record<string, Entry> = {
       }),
     ],
   },
+  "POST /api/inquiries": {
+    bodies: [
+      () => ({
+        name: "Ana Souza",
+        phone: "(11) 98765-4321",
+        email: "ana@exemplo.com.br",
+        date: "2026-12-12",
+        guests: 120,
+        eventType: "casamento",
+        location: "Itu",
+        message: "Cerimônia às 17h.\nTambém drinks sem álcool.",
+      }),
+    ],
+  },
+  "POST /api/inquiries/:id/event": {
+    id: (own) => own.inquiryId,
+    bodies: [({ clientId }) => ({ clientId })],
+  },
+  "POST /api/inquiries/:id/discard": { id: (own) => own.inquiryId },
+  "POST /api/inquiries/:id/reopen": { id: (own) => own.discardedInquiryId },
+  "PUT /api/inquiry-settings": {
+    bodies: [() => ({ isOpen: true, greeting: "Conte tudo.\nRespondemos hoje.", version: 2 })],
+  },
   "PUT /api/company/logo": { image: () => samplePng() },
   "DELETE /api/company/logo": {},
   "PUT /api/company": {

@@ -115,5 +115,6 @@ test("the ids that payloads name are these; a new one shows up here", () => {
     "POST /api/events/:id/payments chargeId",
     "POST /api/events/:id/proposals charges.0.id",
     "POST /api/events/:id/proposal-preview charges.0.id",
+    "POST /api/inquiries/:id/event clientId",
   ]);
 });

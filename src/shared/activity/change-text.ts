@@ -64,6 +64,8 @@ const looks: Record<ChangedField, { label: string; write?: (value: Value, timeZo
   whatsapp: { label: "WhatsApp" },
   pack: { label: "embalagem de compra" },
   supplier: { label: "fornecedor" },
+  isOpen: { label: "situação" },
+  greeting: { label: "saudação" },
 };
 
 /** True if the values of a field are sums of money. */

@@ -160,6 +160,31 @@ export const companyActionRules: Record<CompanyAction, Action> = {
     needs: "membership",
     sentence: () => "Alterou o logotipo da empresa",
   },
+  inquiry_received: {
+    thing: "inquiry",
+    needs: "edit-records",
+    sentence: () => "Enviou um pedido de orçamento",
+  },
+  inquiry_noted: {
+    thing: "inquiry",
+    needs: "edit-records",
+    sentence: ({ subject }) => `Anotou o ${inquiry(subject)}`,
+  },
+  inquiry_discarded: {
+    thing: "inquiry",
+    needs: "edit-records",
+    sentence: ({ subject }) => `Descartou o ${inquiry(subject)}`,
+  },
+  inquiry_reopened: {
+    thing: "inquiry",
+    needs: "edit-records",
+    sentence: ({ subject }) => `Reabriu o ${inquiry(subject)}`,
+  },
+  inquiry_settings_changed: {
+    thing: "account",
+    needs: "edit-records",
+    sentence: (activity) => `Alterou a página de pedidos${changes(activity)}`,
+  },
   supplier_created: {
     thing: "supplier",
     needs: "membership",
@@ -229,6 +254,10 @@ const isByLink = ({ details }: Described) => details?.link !== undefined;
 /** A removed client says by itself that it is one. */
 const client = (subject: string | null) =>
   subject?.startsWith("Cliente ID ") ? subject : `cliente ${subject}`;
+
+/** Of a request whose client was deleted for good only the id is left. */
+const inquiry = (subject: string | null) =>
+  subject && /\D/.test(subject) ? `pedido de ${subject}` : "pedido";
 
 const imported = ({ details }: Described) =>
   `${formatCount(details?.created ?? 0, "novo", "novos")}, ${formatCount(details?.changed ?? 0, "alterado", "alterados")}`;

@@ -58,6 +58,12 @@ const companyActions = [
   "proposal_revoked",
   "proposal_settings_changed",
   "company_logo_changed",
+  // By the public page, without an account.
+  "inquiry_received",
+  "inquiry_noted",
+  "inquiry_discarded",
+  "inquiry_reopened",
+  "inquiry_settings_changed",
   "supplier_created",
   "supplier_changed",
   "supplier_deleted",
@@ -128,6 +134,8 @@ export const changedFields = [
   "whatsapp",
   "pack",
   "supplier",
+  "isOpen",
+  "greeting",
 ] as const;
 export type ChangedField = (typeof changedFields)[number];
 
@@ -139,11 +147,11 @@ export type ActivityChange = {
 };
 
 /** The link by which somebody without an account acted. */
-export type ActingLink = { of: "proposal"; proposalId: number } | { of: "team" };
+export type ActingLink = { of: "proposal"; proposalId: number } | { of: "team" } | { of: "inquiries" };
 
 /** What an entry of the trail says besides its subject; part of its hash. */
 export type ActivityDetails = {
-  /** Of an entry without a user. Never a name: that stands with the proposal or the count, and goes with it. */
+  /** Of an entry without a user. Never a name: that stands with the proposal, the count or the request, and goes with it. */
   link?: ActingLink;
   /** The count that tells the name of somebody of the team. */
   countId?: string;
@@ -158,7 +166,15 @@ export type ActivityDetails = {
 };
 
 /** Things that an activity is about. */
-export const activityThings = ["event", "ingredient", "drink", "client", "supplier", "account"] as const;
+export const activityThings = [
+  "event",
+  "inquiry",
+  "ingredient",
+  "drink",
+  "client",
+  "supplier",
+  "account",
+] as const;
 export type ActivityThing = (typeof activityThings)[number];
 
 /** Movements that the trail tells apart from others of their kind: "Levar mais", and what takes another one back. */

@@ -29,6 +29,7 @@ const searched = (path: string) => (_id: number, name: string) =>
 
 const links: Record<ActivityThing, (id: number, name: string) => string> = {
   event: linkToEvent,
+  inquiry: () => paths.dashboard,
   ingredient: (_id, name) => linkToStock({ busca: name }),
   drink: searched(paths.drinks),
   client: searched(paths.clients),

@@ -101,6 +101,7 @@ function ActivityLine({ activity, day }: ActivityLineProps) {
 const linkTexts: Record<ActingLink["of"], string> = {
   proposal: "pelo link da proposta",
   team: "pelo link da equipe",
+  inquiries: "pela página de pedidos",
 };
 
 /** Who did it; somebody without an account by the name that was given, if there is one, and the link. */

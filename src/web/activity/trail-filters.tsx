@@ -4,6 +4,7 @@ import type { TrailFilter } from "./queries.ts";
 
 const thingLabels: Record<ActivityThing, string> = {
   event: "Eventos",
+  inquiry: "Pedidos",
   ingredient: "Estoque",
   drink: "Drinks",
   client: "Clientes",

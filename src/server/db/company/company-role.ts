@@ -14,7 +14,8 @@ const GRANTS = `
     company_logos, event_team_links, usual_costs to ${ROLE};
   grant select, insert, update (undone_at) on ingredient_merges to ${ROLE};
   grant select, insert on stock_movements, event_steps, purchases, payments, audit_entries to ${ROLE};
-  grant select, insert, update on given_answers, payment_settings, proposals, proposal_settings to ${ROLE};
+  grant select, insert, update on given_answers, payment_settings, proposals, proposal_settings, inquiries,
+    inquiry_settings to ${ROLE};
   grant select, insert, update (settled_step, ingredient_id, closed, lost, broken, pack_quantity) on event_counts to ${ROLE};
   grant select on audit_links to ${ROLE};
   grant select (id, name, email, phone, cnpj, address, time_zone, revision, version),

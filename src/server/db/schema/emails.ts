@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { companies, invitations, linkKinds } from "./accounts.ts";
 import { createdAt, identity, moment } from "./columns.ts";
+import { inquiries } from "./inquiries.ts";
 import { proposals } from "./proposals.ts";
 
 /** E-mails waiting for delivery; without SMTP, the local outbox. Text and link are made when they are sent. */
@@ -9,13 +10,14 @@ export const emails = pgTable(
   "emails",
   {
     id: identity(),
-    kind: text({ enum: [...linkKinds, "invitation", "proposal_answer"] }).notNull(),
+    kind: text({ enum: [...linkKinds, "invitation", "proposal_answer", "inquiry"] }).notNull(),
     recipient: text().notNull(),
-    /** Of a message about an invitation or a proposal. */
+    /** Of a message about an invitation, a proposal or a request. */
     companyId: integer().references(() => companies.id),
     invitationId: integer(),
     sending: integer(),
     proposalId: integer(),
+    inquiryId: integer(),
     /** Set when its link was used or another message replaced it: it gets no link any more. */
     isSpent: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -34,15 +36,21 @@ export const emails = pgTable(
       columns: [table.companyId, table.proposalId],
       foreignColumns: [proposals.companyId, proposals.id],
     }).onDelete("cascade"),
+    foreignKey({
+      name: "emails_inquiry",
+      columns: [table.companyId, table.inquiryId],
+      foreignColumns: [inquiries.companyId, inquiries.id],
+    }).onDelete("cascade"),
     check(
       "emails_of_company",
-      sql`(${table.kind} in ('invitation', 'proposal_answer')) = (${table.companyId} is not null)`,
+      sql`(${table.kind} in ('invitation', 'proposal_answer', 'inquiry')) = (${table.companyId} is not null)`,
     ),
     check(
       "emails_of_invitation",
       sql`(${table.kind} = 'invitation') = (${table.invitationId} is not null and ${table.sending} is not null)`,
     ),
     check("emails_of_proposal", sql`(${table.kind} = 'proposal_answer') = (${table.proposalId} is not null)`),
+    check("emails_of_inquiry", sql`(${table.kind} = 'inquiry') = (${table.inquiryId} is not null)`),
     index("emails_due").on(table.nextAttemptAt).where(sql`${table.deliveredAt} is null`),
     index("emails_of_invitations").on(table.companyId, table.invitationId),
   ],

@@ -1,9 +1,8 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
 import { recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
-import { users } from "#server/db/schema/accounts.ts";
-import { emails } from "#server/db/schema/emails.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
+import { tellOwners } from "#server/email/tell-owners.ts";
 import { conflict } from "#server/http/errors.ts";
 import { confirmAccepted } from "#server/proposals/confirm-event.ts";
 import { lockProposal, type ProposalRow, putInForce } from "#server/proposals/proposals.ts";
@@ -44,25 +43,8 @@ const answer = (
     const problem = answerProblem({ ...proposal, event }, tx.today);
     if (problem) throw conflict(problem);
     await act(tx, proposal, event);
-    await tellOwners(tx, id);
+    await tellOwners(tx, { kind: "proposal_answer", proposalId: id });
   });
-
-const isOwner = and(eq(users.companyRole, "dono"), eq(users.isActive, true), isNull(users.removedAt)) as SQL;
-
-async function tellOwners(tx: CompanyData, proposalId: number): Promise<void> {
-  const owners = await tx.select({ email: users.email }, { from: users, where: isOwner });
-  const now = tx.now;
-  await tx.insertAll(
-    emails,
-    owners.map(({ email }) => ({
-      kind: "proposal_answer" as const,
-      recipient: email,
-      proposalId,
-      createdAt: now,
-      nextAttemptAt: now,
-    })),
-  );
-}
 
 /** Notes that a client has looked at a proposal; only the first time counts. */
 export async function noteSeen({ data, proposal }: LinkedProposal): Promise<void> {

@@ -78,7 +78,7 @@ test.each(["multipart/form-data; boundary=x", "text/plain", "application/json", 
       : "name=Ana&agree=sim";
     const { status, text } = await post(`${path}/aceitar`, body, type);
     expect(status).toBe(415);
-    expect(text).toContain("<h1>Use o formulário da página da proposta</h1>");
+    expect(text).toContain("<h1>Use o formulário da página</h1>");
   },
 );
 

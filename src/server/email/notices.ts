@@ -1,0 +1,46 @@
+import type { Database } from "#server/db/database.ts";
+import type { emails } from "#server/db/schema/emails.ts";
+import { INQUIRY_TITLE, inquiryContent, readNewInquiry } from "./inquiry-message.ts";
+import type { MessageContent } from "./layout.ts";
+import {
+  PROPOSAL_ANSWER_TITLE,
+  proposalAnswerContent,
+  readProposalAnswer,
+} from "./proposal-answer-message.ts";
+
+type StoredEmail = typeof emails.$inferSelect;
+
+export type NoticeKind = "proposal_answer" | "inquiry";
+
+/** A message that tells of something in the company. Its link leads to a page and opens nothing by itself. */
+type Notice = { path: string; contentWith: (link: string) => MessageContent };
+
+type NoticeRule = {
+  title: string;
+  /** None if there is nothing to tell any more. */
+  read: (db: Database, stored: StoredEmail) => Promise<Notice | undefined>;
+};
+
+export const notices: Record<NoticeKind, NoticeRule> = {
+  proposal_answer: {
+    title: PROPOSAL_ANSWER_TITLE,
+    read: async (db, stored) => {
+      const answer = await readProposalAnswer(db, stored);
+      return (
+        answer && {
+          path: `/eventos/${answer.eventId}`,
+          contentWith: (link) => proposalAnswerContent(answer, link),
+        }
+      );
+    },
+  },
+  inquiry: {
+    title: INQUIRY_TITLE,
+    read: async (db, stored) => {
+      const asked = await readNewInquiry(db, stored);
+      return asked && { path: "/", contentWith: (link) => inquiryContent(asked, link) };
+    },
+  },
+};
+
+export const isNotice = (kind: StoredEmail["kind"]): kind is NoticeKind => kind in notices;

@@ -1,0 +1,74 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { type CompanyList, readRevision } from "#server/db/company/json-list.ts";
+import { clients } from "#server/db/schema/clients.ts";
+import { inquiries } from "#server/db/schema/inquiries.ts";
+import type { Inquiry } from "#shared/inquiries/contract.ts";
+import { contactFinder } from "#shared/inquiries/same-contact.ts";
+import { addDays } from "#shared/numbers/day.ts";
+import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
+import { startOfDay, today } from "#shared/time/clock.ts";
+
+export const INQUIRY_MISSING = "Pedido não encontrado";
+
+/** How long a discarded request can be reopened. */
+export const REOPENED_WITHIN_DAYS = 7;
+
+/**
+ * The requests as the user may see them, newest first. Discarded ones leave the list after their last day: strangers
+ * could lengthen it without end.
+ */
+export const inquiryListFor = (data: CompanyData): CompanyList<Inquiry> => ({
+  name: data.can("see-personal-data") ? "inquiries" : "inquiriesWithoutContact",
+  // Names and telephones of people who never used this browser.
+  mayBeStored: false,
+  period: today,
+  read: (own) =>
+    own.snapshot(async (tx) => ({
+      revision: await readRevision(tx),
+      text: JSON.stringify(await readInquiries(tx, isListed(tx))),
+    })),
+});
+
+function isListed({ clock, today: day }: CompanyData): SQL {
+  const from = startOfDay(addDays(day, -REOPENED_WITHIN_DAYS), clock.timeZone);
+  return sql`(${inquiries.state} <> 'descartado' or ${inquiries.discardedAt} >= ${from})`;
+}
+
+export async function readInquiry(data: CompanyData, id: number): Promise<Inquiry> {
+  const [inquiry] = await readInquiries(data, eq(inquiries.id, id));
+  if (!inquiry) throw new Error(`No request ${id}`);
+  return inquiry;
+}
+
+async function readInquiries(data: CompanyData, where: SQL): Promise<Inquiry[]> {
+  const rows = await data.list(
+    inquiries,
+    where,
+    sql`${inquiries.receivedAt} desc`,
+    sql`${inquiries.id} desc`,
+  );
+  const hasNew = rows.some(({ state }) => state === "novo");
+  const clientOf = contactFinder(hasNew ? await readContacts(data) : []);
+  const seesContact = data.can("see-personal-data");
+  return rows.map(({ companyId: _companyId, clientId: _clientId, discardedAt: _discardedAt, ...row }) => {
+    const { phone, email, message, name, receivedAt, ...rest } = row;
+    return {
+      ...rest,
+      name: name ?? WIPED_NAME,
+      receivedAt: receivedAt.toISOString(),
+      proposedClientId: (row.state === "novo" && clientOf(row)?.id) || null,
+      ...(seesContact && { phone, email, message }),
+    };
+  });
+}
+
+const readContacts = (data: CompanyData) =>
+  data.select(
+    { id: clients.id, phone: clients.phone, email: clients.email },
+    {
+      from: clients,
+      where: and(isNull(clients.deletedAt), sql`coalesce(${clients.phone}, ${clients.email}) is not null`),
+      orderBy: [clients.id],
+    },
+  );
