@@ -1,13 +1,14 @@
 import { hasMoney } from "#shared/accounts/with-money.ts";
 import { type AgendaDay, type AgendaStock, agenda } from "#shared/dashboard/agenda.ts";
 import { relativeDay, shortDay } from "#shared/dashboard/day-names.ts";
-import { purchaseAhead } from "#shared/dashboard/waiting.ts";
+import { awaitedReturns, purchaseAhead } from "#shared/dashboard/waiting.ts";
 import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { isPast } from "#shared/events/event-days.ts";
+import { guestsText } from "#shared/events/labels.ts";
+import type { ShoppingIngredient } from "#shared/events/stock/shopping-list.ts";
 import { byId } from "#shared/group-by.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { inquiryFacts } from "#shared/inquiries/inquiry-text.ts";
 import type { Inquiry } from "#shared/inquiries/contract.ts";
+import { inquiryFacts } from "#shared/inquiries/inquiry-text.ts";
 import { addDays, type Day, formatDay } from "#shared/numbers/day.ts";
 import { formatCount, formatMoney, formatPercent, formatTime } from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
@@ -18,15 +19,16 @@ import { type FallenMargin, fallenMargins } from "#shared/payments/fallen-margin
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { proposalStateText } from "#shared/proposals/proposal-state-text.ts";
-import { daysLeft, ENDS_SOON, unansweredProposals } from "#shared/proposals/waiting-proposals.ts";
+import { daysLeft, ENDS_SOON, waitingProposals } from "#shared/proposals/waiting-proposals.ts";
 import { listEstimate } from "#shared/purchases/cart-line.ts";
-import { purchaseList } from "#shared/purchases/purchase-list.ts";
+import { type BoughtIngredient, purchaseList } from "#shared/purchases/purchase-list.ts";
 import { windowOfDays } from "#shared/purchases/purchase-window.ts";
 import { type Clock, dayIn, today } from "#shared/time/clock.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 
 /** Days ahead for which a charge is told, and for which stock has to be there. */
 const DUE_SOON = 3;
-export const SHORT_DAYS = 4;
+const SHORT_DAYS = 4;
 
 export type MorningKind =
   | "event"
@@ -49,9 +51,12 @@ export type MorningRow = {
   path: string;
 };
 
+/** The cost is absent for those who may not see money. */
+type Stocked = BoughtIngredient & ShoppingIngredient & { unitCost?: number };
+
 export type MorningFacts = {
   events: readonly CateringEvent[];
-  stock: AgendaStock & { ingredients: ReadonlyMap<number, Ingredient> };
+  stock: Omit<AgendaStock, "ingredients"> & { ingredients: ReadonlyMap<number, Stocked> };
   /** Absent for those who may not see them. */
   proposals?: readonly Proposal[];
   inquiries?: readonly Pick<Inquiry, "id" | "state" | "name" | "date" | "guests" | "eventType">[];
@@ -61,10 +66,16 @@ export type MorningFacts = {
 export function morningRows({ events, stock, proposals = [], inquiries = [] }: MorningFacts): MorningRow[] {
   const { clock } = stock;
   const costed = events.filter(hasMoney);
-  const days = agenda(events.filter(({ refused }) => !refused), stock, clock);
+  const days = agenda(
+    events.filter(({ refused }) => !refused),
+    stock,
+    clock,
+  );
   return [
-    ...days.slice(0, 2).flatMap(({ day, entries }) => entries.map(({ event }) => eventRow(event, day, clock))),
-    ...forgottenReturns(events, clock).map((event) => returnRow(event, clock)),
+    ...days.slice(0, 2).flatMap(({ entries }) => entries.map(({ event }) => eventRow(event, clock))),
+    ...awaitedReturns(events, clock.now)
+      .filter((event) => !isOfToday(event, clock))
+      .map((event) => returnRow(event, clock)),
     ...chargeRows(costed, today(clock)),
     ...waitingOffers(proposals, events, clock).map((proposal) => proposalRow(proposal, clock)),
     ...inquiries.filter(({ state }) => state === "novo").map(inquiryRow),
@@ -75,37 +86,28 @@ export function morningRows({ events, stock, proposals = [], inquiries = [] }: M
 
 const eventPath = (id: number) => `/eventos/${id}`;
 
-function eventRow(event: CateringEvent, day: Day, clock: Clock): MorningRow {
+function eventRow(event: CateringEvent, clock: Clock): MorningRow {
   const { id, name, date, guests, location, stockState } = event;
-  const isOut = stockState === "out" && Date.parse(date) <= clock.now.getTime();
+  const hasBegun = Date.parse(date) <= clock.now.getTime();
+  if (hasBegun && stockState === "out") return returnRow(event, clock);
   return {
     kind: "event",
     id,
-    label: day === today(clock) ? "Hoje" : "Amanhã",
+    label: isOfToday(event, clock) ? "Hoje" : "Amanhã",
     subject: name,
-    facts: [formatTime(date, clock.timeZone), formatCount(guests, "convidado", "convidados"), location]
-      .filter(Boolean)
-      .join(" · "),
-    path: isOut ? `${eventPath(id)}/retorno` : eventPath(id),
+    facts: [formatTime(date, clock.timeZone), guestsText(guests), location].filter(Boolean).join(" · "),
+    path: eventPath(id),
   };
 }
 
-/** Events of yesterday and earlier whose stock is still out, the oldest first. */
-function forgottenReturns(events: readonly CateringEvent[], clock: Clock): CateringEvent[] {
-  return events
-    .filter(
-      ({ active, stockState, date }) =>
-        active === "true" && stockState === "out" && dayIn(date, clock.timeZone) < today(clock),
-    )
-    .sort((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id);
-}
+const isOfToday = ({ date }: CateringEvent, clock: Clock) => dayIn(date, clock.timeZone) === today(clock);
 
 function returnRow({ id, name, date, stockUse }: CateringEvent, clock: Clock): MorningRow {
   const day = dayIn(date, clock.timeZone);
   return {
     kind: "return",
     id,
-    label: "Retorno pendente",
+    label: day === today(clock) ? "Estoque fora" : "Retorno pendente",
     subject: name,
     facts: `${relativeDay(day, today(clock))}, ${shortDay(day)} · ${formatCount(stockUse.length, "item fora", "itens fora")}`,
     path: `${eventPath(id)}/retorno`,
@@ -154,7 +156,7 @@ function chargeRow(
   ];
 }
 
-/** Proposals to ask about, of events that are still to come. */
+/** Proposals that were refused, and those to ask about, of events that are still to come. */
 function waitingOffers(
   proposals: readonly Proposal[],
   events: readonly CateringEvent[],
@@ -162,25 +164,43 @@ function waitingOffers(
 ): Proposal[] {
   const known = byId(events);
   const isOver = isPast(clock);
-  return unansweredProposals(proposals, today(clock)).filter(({ eventId }) => {
+  return waitingProposals(proposals, today(clock)).filter(({ eventId }) => {
     const event = known.get(eventId);
     return event && isExpected(event) && !isOver(event);
   });
 }
 
 function proposalRow(proposal: Proposal, clock: Clock): MorningRow {
-  const { id, eventId, eventName, validUntil, total } = proposal;
-  const days = daysLeft(validUntil, today(clock));
-  const isEnding = days <= ENDS_SOON;
-  const end = isEnding ? `termina ${relativeDay(validUntil, today(clock))}` : `válida até ${formatDay(validUntil)}`;
+  const { id, eventId, eventName, total } = proposal;
   return {
     kind: "proposal",
     id,
-    label: isEnding ? "Proposta termina" : "Proposta vista",
+    label: proposalLabel(proposal, today(clock)),
     subject: eventName,
-    facts: `${formatMoney(Number(total))} · ${proposalStateText(proposal, clock.now)} · ${end}`,
+    facts: [
+      formatMoney(Number(total)),
+      proposalStateText(proposal, clock.now),
+      proposalDetail(proposal, today(clock)),
+    ]
+      .filter(Boolean)
+      .join(" · "),
     path: eventPath(eventId),
   };
+}
+
+const isEnding = ({ validUntil }: Proposal, today: Day) => daysLeft(validUntil, today) <= ENDS_SOON;
+
+function proposalLabel(proposal: Proposal, today: Day): string {
+  if (proposal.state === "recusada") return "Proposta recusada";
+  return isEnding(proposal, today) ? "Proposta termina" : "Proposta vista";
+}
+
+function proposalDetail(proposal: Proposal, today: Day): string | null {
+  const { state, refusalReason, validUntil } = proposal;
+  if (state === "recusada") return refusalReason && `“${refusalReason}”`;
+  return isEnding(proposal, today)
+    ? `termina ${relativeDay(validUntil, today)}`
+    : `válida até ${formatDay(validUntil)}`;
 }
 
 const inquiryRow = (inquiry: NonNullable<MorningFacts["inquiries"]>[number]): MorningRow => ({
@@ -192,13 +212,15 @@ const inquiryRow = (inquiry: NonNullable<MorningFacts["inquiries"]>[number]): Mo
   path: "/",
 });
 
-function purchaseRow(
+/** What to buy for the days of an agenda, and by when; nothing if the stock is enough. */
+export function purchaseRow(
   events: readonly CateringEvent[],
   days: readonly AgendaDay<CateringEvent>[],
   { ingredients, clock }: MorningFacts["stock"],
 ): MorningRow[] {
   const ahead = purchaseAhead(days);
-  const list = purchaseList(events, ingredients, windowOfDays(today(clock), SHORT_DAYS), clock);
+  const window = windowOfDays(today(clock), days.length);
+  const list = purchaseList(events, ingredients, window, clock);
   if (!ahead || list.length === 0) return [];
   const price = listEstimate(list);
   return [
@@ -208,26 +230,32 @@ function purchaseRow(
       label: ahead.isToday ? "Comprar hoje" : `Comprar até ${shortDay(ahead.by)}`,
       subject: formatCount(list.length, "item", "itens"),
       facts: [
-        `para ${formatCount(ahead.events, "evento", "eventos")} em ${SHORT_DAYS} dias`,
+        `para ${formatCount(ahead.events, "evento", "eventos")} em ${days.length} dias`,
         ...(price > 0 ? [`cerca de ${formatMoney(price)}`] : []),
       ].join(" · "),
-      path: "/compras",
+      path: `/compras?de=${window.from}&ate=${window.to}`,
     },
   ];
 }
 
-function marginRows(events: readonly PricedEvent[], { ingredients, clock }: MorningFacts["stock"]): MorningRow[] {
-  const priced = [...ingredients.values()].filter(hasMoney);
-  return fallenMargins(events, byId(priced), clock).map((fallen) => marginRow(fallen, clock));
+function marginRows(
+  events: readonly PricedEvent[],
+  { ingredients, clock }: MorningFacts["stock"],
+): MorningRow[] {
+  const prices = byId([...ingredients.values()].filter(hasCost));
+  return fallenMargins(events, prices, clock).map((fallen) => marginRow(fallen, clock.timeZone));
 }
 
-function marginRow({ event, before, after, loss }: FallenMargin, clock: Clock): MorningRow {
+const hasCost = (ingredient: Stocked): ingredient is Stocked & { unitCost: number } =>
+  ingredient.unitCost !== undefined;
+
+export function marginRow({ event, before, after, loss }: FallenMargin, timeZone: TimeZone): MorningRow {
   return {
     kind: "margin",
     id: event.id,
     label: "Margem menor",
     subject: event.name,
-    facts: `${shortDay(dayIn(event.date, clock.timeZone))} · ${formatPercent(before)} → ${formatPercent(after)}, ${formatMoney(loss)} a menos`,
+    facts: `${shortDay(dayIn(event.date, timeZone))} · ${formatPercent(before)} → ${formatPercent(after)}, ${formatMoney(loss)} a menos`,
     path: `${eventPath(event.id)}?parte=preco`,
   };
 }
