@@ -17,16 +17,16 @@ const tones: Record<MorningKind, BadgeTone> = {
   margin: "orange",
 };
 
-/** What the button of a row says; a screen reader hears about which record. */
-const actions: Record<MorningKind, string> = {
-  event: "Ver",
-  return: "Contar retorno",
-  overdue: "Cobrar",
-  due: "Ver",
-  proposal: "Ver",
-  inquiry: "Ver",
-  purchase: "Ver lista",
-  margin: "Ver",
+/** What the button of a row says, and in whole words what a screen reader does. */
+const actions: Record<MorningKind, { text: string; of?: (subject: string) => string }> = {
+  event: { text: "Ver", of: (subject) => `Ver ${subject}` },
+  return: { text: "Contar retorno", of: (subject) => `Contar retorno de ${subject}` },
+  overdue: { text: "Cobrar" },
+  due: { text: "Ver", of: () => "Ver o que vence" },
+  proposal: { text: "Ver", of: (subject) => `Ver a proposta de ${subject}` },
+  inquiry: { text: "Ver", of: (subject) => `Ver o pedido de ${subject}` },
+  purchase: { text: "Ver lista" },
+  margin: { text: "Ver", of: (subject) => `Ver a margem de ${subject}` },
 };
 
 const SHOWN = 3;
@@ -63,6 +63,7 @@ function LinesOfKind({ rows }: { rows: readonly MorningRow[] }) {
 /** A row of what needs a hand. */
 export function MorningLine({ row }: { row: MorningRow }) {
   const { kind, label, subject, facts, path } = row;
+  const { text, of } = actions[kind];
   return (
     <WaitingRow
       tone={tones[kind]}
@@ -70,10 +71,10 @@ export function MorningLine({ row }: { row: MorningRow }) {
       action={
         <Link
           href={path}
-          aria-label={`${actions[kind]}: ${subject}`}
+          aria-label={of?.(subject)}
           className={buttonClass({ variant: "secondary", size: "sm" })}
         >
-          {actions[kind]}
+          {text}
         </Link>
       }
     >
