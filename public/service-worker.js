@@ -21,7 +21,7 @@ const MOST_OTHER_FILES = 3 * PAGE_FILES.length;
 /** The kept page is shown after this time without an answer. */
 const NO_ANSWER_MS = 4000;
 /** What the server answers with something other than the app's page, or with nothing. */
-const NOT_APP = /^\/(api|p|t|caixa-de-saida|healthz|readyz)(\/|$)|\.[^/]*$/;
+const NOT_APP = /^\/(api|p|t|o|agenda|avisos|caixa-de-saida|healthz|readyz)(\/|$)|\.[^/]*$/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(fetchFixedFiles());
@@ -37,8 +37,10 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (request.mode === "navigate") {
     const fetched = fetch(request);
-    const isOwn = IS_TEAM || !NOT_APP.test(pathname);
+    // The team's event for a calendar (".ics") is no page.
+    const isOwn = IS_TEAM ? !pathname.includes(".") : !NOT_APP.test(pathname);
     event.respondWith(isOwn ? pageOrKept(fetched) : pageOrOffline(fetched));
+    if (IS_TEAM && !isOwn) return;
     // Again after each page, until it has worked for this build.
     const keep = () => keepPage(IS_TEAM ? request.url : PAGE);
     event.waitUntil(fetched.then(keep).catch(() => undefined));

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { calendarFeeds } from "#server/calendar/by-link/routes.ts";
 import { closeLocalMailToOthers } from "#server/email/local-mail-access.ts";
 import type { DatabaseWatch } from "#server/http/limits/database-watch.ts";
 import { limitUnreadAnswers, refuseUnread } from "#server/http/limits/limit-unread-answers.ts";
@@ -60,7 +61,7 @@ export function createApp({ services, isReady, databaseWatch, diskSpace, webFold
   // A probe asks by whatever name it has; it learns the version and nothing else.
   app.use(knownHostOnly(services.config.publicUrl));
   app.use("/api/*", apiHeaders, refuseHead, sameOriginOnly, limitBody);
-  for (const path of ["/api/*", "/p/*", "/t/*", "/o/*", "/avisos/*"]) {
+  for (const path of ["/api/*", "/p/*", "/t/*", "/o/*", "/agenda/*", "/avisos/*"]) {
     if (diskSpace) app.use(path, refuseWritesOnFullDisk(diskSpace));
     if (databaseWatch) app.use(path, (_c, next) => databaseWatch.during(next));
   }
@@ -73,6 +74,7 @@ export function createApp({ services, isReady, databaseWatch, diskSpace, webFold
 
   app.route("/p", proposalPages);
   app.route("/o", inquiryPages);
+  app.route("/agenda", calendarFeeds);
   app.route("/avisos", unsubscribePages);
   app.route("/t", teamPages(webFolder ? pageTemplate(webFolder, "team.html", { isHttps }) : undefined));
   app.route(OUTBOX_PATH, outboxPage);

@@ -9,6 +9,7 @@ import { authenticate, requireAdmin, requireOwnPassword, requires } from "./acco
 import { ownAccountRoutes, publicAccountRoutes } from "./accounts/routes.ts";
 import { companyActivity } from "./activity/company-activity.ts";
 import { adminRoutes } from "./admin/routes.ts";
+import { calendarLinkRoutes } from "./calendar/routes.ts";
 import { clientRoutes } from "./clients/routes.ts";
 import { ownCompanyRoutes } from "./company/routes.ts";
 import { companyCopy } from "./company-copy/company-copy.ts";
@@ -16,8 +17,8 @@ import { drinkRoutes } from "./drinks/routes.ts";
 import { eventRoutes, usualCostRoutes } from "./events/routes.ts";
 import { streamJson } from "./http/json-stream.ts";
 import { ingredientRoutes, lossRoutes, movementRoutes } from "./ingredients/routes.ts";
-import { notificationRoutes } from "./morning/routes.ts";
 import { inquiryRoutes, inquirySettingsRoutes } from "./inquiries/routes.ts";
+import { notificationRoutes } from "./morning/routes.ts";
 import { nightRoutes } from "./night/routes.ts";
 import { teamLinkRoutes } from "./night/team-link/routes.ts";
 import { chargeRoutes, eventPaymentRoutes, paymentRoutes, paymentSettingsRoutes } from "./payments/routes.ts";
@@ -60,6 +61,7 @@ const companyRoutes = new Hono()
   .route("/company", ownCompanyRoutes)
   .route("/team", teamRoutes)
   .route("/user", ownNameRoutes)
+  .route("/calendar-link", calendarLinkRoutes)
   .get("/activity", requires("membership"), async (c) =>
     c.json(await readInTurn(c, () => companyActivity(c.var.data, c.req.query()))),
   )

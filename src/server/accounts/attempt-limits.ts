@@ -31,6 +31,8 @@ export const addressLimits = {
   unsubscribe: { atMost: 300, within: 15 * MINUTE },
   inquiryPage: { atMost: 300, within: 15 * MINUTE },
   inquiry: { atMost: 5, within: 60 * MINUTE, holdsLocally: true },
+  // Calendar services fetch the feeds of many people from few addresses.
+  calendar: { atMost: 2000, within: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /** Limits per account, wherever the caller is. */
@@ -53,6 +55,7 @@ export const linkLimits = {
   // Shown to everybody, so that many come at once. What they may store is bounded by itself.
   inquiryPage: { atMost: 6000, within: 15 * MINUTE },
   inquiry: { atMost: 1000, within: 15 * MINUTE },
+  calendar: { atMost: 120, within: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /** Widens a limit where only the machine itself can call: there, one address is everybody. */

@@ -33,7 +33,7 @@ export const requireOwnPassword = createMiddleware<AccountEnv>((c, next) => {
 
 /**
  * Lets those in who have the permission, and hands the route their company's data. A company route without it has
- * no data and does not compile: nothing else makes a CompanyId but the links of proposals and of events' teams.
+ * no data and does not compile: nothing else makes a CompanyId but the public links.
  */
 export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Need } =>
   Object.assign(

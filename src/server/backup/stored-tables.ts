@@ -19,6 +19,7 @@ const NOT_COPIED = new Set([
   "link_tokens",
   "invitation_tokens",
   "event_team_links",
+  "calendar_links",
   "emails",
   "attempts",
   "login_failures",

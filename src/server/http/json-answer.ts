@@ -15,13 +15,14 @@ export function sendPacked(
   c: Context,
   { encoding, bytes }: { encoding: Encoding; bytes: Uint8Array },
   status: 200 | 201 = 200,
+  type?: string,
 ): Response {
-  setJsonHeaders(c, encoding);
+  setJsonHeaders(c, encoding, type);
   return c.body(bytes as Uint8Array<ArrayBuffer>, status);
 }
 
-export function setJsonHeaders(c: Context, encoding: Encoding): void {
-  c.header("Content-Type", "application/json");
+export function setJsonHeaders(c: Context, encoding: Encoding, type = "application/json"): void {
+  c.header("Content-Type", type);
   c.header("Vary", "Accept-Encoding", { append: true });
   if (encoding !== "identity") c.header("Content-Encoding", encoding);
 }

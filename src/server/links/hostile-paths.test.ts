@@ -19,13 +19,15 @@ const counted = async () => {
   return rows[0]?.count ?? 0;
 };
 
-const proposalPaths = ["", "/aceitar", "/recusar", "/logo", ".pdf", "/vista", "/a/b", "/aceitar/"];
-const teamPaths = ["", "/event", "/counts", "/aceitar", "/a/b"];
+const proposalPaths = ["", "/aceitar", "/recusar", "/logo", ".pdf", ".ics", "/vista", "/a/b", "/aceitar/"];
+const teamPaths = ["", ".ics", "/event", "/counts", "/aceitar", "/a/b"];
 const inquiryPaths = ["", "/obrigado", "/logo", "/a/b"];
 const paths = [
   ...proposalPaths.map((rest) => ["/p/", rest] as const),
   ...teamPaths.map((rest) => ["/t/", rest] as const),
   ...inquiryPaths.map((rest) => ["/o/", rest] as const),
+  ...["", ".ics", ".ics/b"].map((rest) => ["/agenda/", rest] as const),
+  ...["", "/b"].map((rest) => ["/avisos/", rest] as const),
 ];
 
 describe.each(["GET", "HEAD", "POST", "PUT"])("%s", (method) => {

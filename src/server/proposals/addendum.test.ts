@@ -41,7 +41,13 @@ describe("an addendum", () => {
     expect(text).toContain("Proposta aceita por Ana Souza");
     expect(text).toContain("Há uma nova versão");
     expect(text).toContain(`href="${addendumPath}"`);
-    expect((await app.call("GET", addendumPath)).text).toContain("Aditivo da proposta nº");
+    const page = (await app.call("GET", addendumPath)).text;
+    expect(page).toContain("Aditivo da proposta nº");
+    expect(page).toContain("O que muda no que foi aceito");
+    expect(page).toContain("<dt>Convidados</dt><dd>150 convidados → 180 convidados</dd>");
+    expect(page).not.toContain("<dt>Duração</dt>");
+    expect(text).not.toContain("O que muda");
+    expect((await proposalsOf(a)).map(({ changes }) => changes)).toEqual([["guests"], []]);
   });
 
   test("that is accepted takes the place of the first, whose link leads to it", async () => {
@@ -122,5 +128,22 @@ test.each<[string, (event: PricedEvent) => object, string[]]>([
   await a.post(`/api/proposals/${proposal.id}/accept`, { name: "Ana" });
   const saved = { ...event, version: undefined, status: "confirmado", ...change(event) };
   expect(await a.put(`/api/events/${event.id}`, saved)).toMatchObject({ status: 200 });
-  expect((await proposalsOf(a))[0]).toMatchObject({ state: "aceita", changedSince: parts });
+  expect((await proposalsOf(a))[0]).toMatchObject({ state: "aceita", changedSince: parts, changes: [] });
+  // An addendum changes the same, for its list and for its client.
+  const addendum = (await send(a, event.id)).body as Proposal;
+  expect(addendum).toMatchObject({ isAddendum: true, changes: parts });
+  const { text } = await app.call("GET", pathOf(addendum));
+  const names = {
+    guests: "Convidados",
+    date: "Data",
+    drinks: "Drinks",
+    price: "Preço",
+    place: "Local",
+    duration: "Duração",
+  };
+  const [, told = ""] = text.split("O que muda no que foi aceito");
+  const changed = [...(told.split("</section>")[0] ?? "").matchAll(/<dt>(.*?)<\/dt>/g)].map(
+    ([, label]) => label,
+  );
+  expect(changed).toEqual(parts.map((part) => names[part as "guests"]));
 });

@@ -27,6 +27,7 @@ const view = (snapshot: ProposalSnapshot): PageView => ({
   acceptance,
   deposit: undefined,
   whatsapp: undefined,
+  accepted: undefined,
 });
 
 const entities: Record<string, string> = {

@@ -1,6 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { events } from "#server/db/schema/events.ts";
-import { companyLogos } from "#server/db/schema/proposals.ts";
+import { companyLogos, proposals } from "#server/db/schema/proposals.ts";
 import { notFound } from "#server/http/errors.ts";
 import { readCharges } from "#server/payments/charge-json.ts";
 import { readPaymentSettings } from "#server/payments/settings.ts";
@@ -49,9 +50,20 @@ export async function readPageView({ data, proposal, laterToken }: Version): Pro
     acceptance: acceptanceOf(proposal),
     off,
     deposit: state === "aceita" && !off ? await readDeposit(data, proposal, snapshot) : undefined,
+    accepted: state === "aceita" ? undefined : await readAccepted(data, proposal.eventId),
     newVersion: laterToken ? `/p/${laterToken}` : undefined,
     whatsapp: phone && whatsappLink(phone) ? whatsappTextLink(phone, question) : undefined,
   };
+}
+
+/** What is in force of the proposal of an event; an addendum is compared with it. */
+export async function readAccepted(
+  data: CompanyData,
+  eventId: number,
+): Promise<ProposalSnapshot | undefined> {
+  const isInForce = and(eq(proposals.eventId, eventId), eq(proposals.state, "aceita"));
+  const [row] = await data.select({ snapshot: proposals.snapshot }, { from: proposals, where: isInForce });
+  return row && readSnapshot(row.snapshot);
 }
 
 /** Also of one that an accepted addendum has replaced. */

@@ -5,7 +5,7 @@ import { notFound } from "#server/http/errors.ts";
 import { refuseWrongCharges } from "#server/payments/charges.ts";
 import type { ProposalInput } from "#shared/proposals/contract.ts";
 import { proposalPage } from "./page/proposal-page.ts";
-import { logoAsData } from "./page-view.ts";
+import { logoAsData, readAccepted } from "./page-view.ts";
 import { nextEdition } from "./proposals.ts";
 import { readProposalSettings } from "./settings.ts";
 import { offeredCharges, takeSnapshot } from "./snapshot.ts";
@@ -33,6 +33,7 @@ export const previewPage = (data: CompanyData, eventId: number, input: ProposalI
       newVersion: undefined,
       acceptance: undefined,
       deposit: undefined,
+      accepted: await readAccepted(tx, eventId),
       whatsapp: undefined,
     });
     return page;

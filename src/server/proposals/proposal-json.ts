@@ -1,4 +1,5 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { type CompanyList, type ListRead, revisionOf } from "#server/db/company/json-list.ts";
@@ -7,7 +8,7 @@ import { type JsonSql, type JsonText, jsonObject } from "#server/db/json-sql.ts"
 import { eventDrinks } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
-import type { OfferedPart, Proposal } from "#shared/proposals/contract.ts";
+import { type OfferedPart, offeredParts, type Proposal } from "#shared/proposals/contract.ts";
 import { today } from "#shared/time/clock.ts";
 
 const summary = sql`${proposals.summary}::json`;
@@ -17,32 +18,61 @@ const offeredEvent = sql`(${summary} -> 'event')`;
 const state = sql`to_json(case when ${proposals.state} = 'enviada' and ${proposals.validUntil} < ${sql.placeholder("today")}::date
   then 'vencida' else ${proposals.state} end)::text`;
 
-const sorted = (names: SQL) => sql`array(select unnest(${names}) order by 1)`;
+/** The version of an event that is in force, beside another one of it. */
+const inForce = alias(proposals, "in_force");
 
-/** How each part of an event differs from what was offered; the names of drinks in any order. */
-const differences = (own: OwnRows): Record<OfferedPart, SQL> => {
-  const drinks = own.lookup(
-    eventDrinks,
-    sql`coalesce(array_agg(${eventDrinks.drinkName}), '{}')`,
-    eq(eventDrinks.eventId, events.id),
-  );
+/** The parts of an offer, or of an event, that are compared. */
+type Compared = Record<OfferedPart, SQL>;
+
+const offeredOf = (row: typeof proposals | typeof inForce): Compared => {
+  const event = sql`(${row.summary}::json -> 'event')`;
   return {
-    guests: sql`${events.guests} <> (${offeredEvent} ->> 'guests')::integer`,
-    date: sql`${events.date} <> (${offeredEvent} ->> 'date')::timestamptz`,
-    drinks: sql`${sorted(drinks)} <> ${sorted(sql`${proposals.offeredDrinks}`)}`,
-    price: sql`${events.price} is distinct from ${proposals.offeredPrice}`,
-    place: sql`coalesce(${events.location}, '') <> coalesce(${offeredEvent} ->> 'location', '')`,
-    duration: sql`${events.durationMinutes} <> (${offeredEvent} ->> 'durationMinutes')::integer`,
+    guests: sql`(${event} ->> 'guests')::integer`,
+    date: sql`(${event} ->> 'date')::timestamptz`,
+    drinks: sorted(sql`${row.offeredDrinks}`),
+    price: sql`${row.offeredPrice}`,
+    place: sql`coalesce(${event} ->> 'location', '')`,
+    duration: sql`(${event} ->> 'durationMinutes')::integer`,
   };
 };
 
-const changedSince = (own: OwnRows): SQL => {
-  const parts = Object.entries(differences(own)).map(
-    ([part, differs]) => sql`case when ${differs} then ${sql.raw(`'"${part}"'`)} end`,
+/** The names of drinks in any order. */
+const sorted = (names: SQL) => sql`array(select unnest(${names}) order by 1)`;
+
+const plannedOf = (own: OwnRows): Compared => ({
+  guests: sql`${events.guests}`,
+  date: sql`${events.date}`,
+  drinks: sorted(
+    own.lookup(
+      eventDrinks,
+      sql`coalesce(array_agg(${eventDrinks.drinkName}), '{}')`,
+      eq(eventDrinks.eventId, events.id),
+    ),
+  ),
+  price: sql`${events.price}`,
+  place: sql`coalesce(${events.location}, '')`,
+  duration: sql`${events.durationMinutes}`,
+});
+
+/** JSON of the parts that differ. */
+const differing = (one: Compared, other: Compared): SQL => {
+  const parts = offeredParts.map(
+    (part) => sql`case when ${one[part]} is distinct from ${other[part]} then ${sql.raw(`'"${part}"'`)} end`,
   );
-  const listed = sql`'[' || concat_ws(',', ${sql.join(parts, sql`, `)}) || ']'`;
-  const ofEvent = own.lookup(events, listed, eq(events.id, proposals.eventId));
+  return sql`'[' || concat_ws(',', ${sql.join(parts, sql`, `)}) || ']'`;
+};
+
+const changedSince = (own: OwnRows): SQL => {
+  const parts = differing(plannedOf(own), offeredOf(proposals));
+  const ofEvent = own.lookup(events, parts, eq(events.id, proposals.eventId));
   return sql`case when ${proposals.state} = 'aceita' then ${ofEvent} else '[]' end`;
+};
+
+const changes = (own: OwnRows): SQL => {
+  const parts = differing(offeredOf(proposals), offeredOf(inForce));
+  const isOfEvent = and(eq(inForce.eventId, proposals.eventId), eq(inForce.state, "aceita"));
+  const ofInForce = sql`(select ${parts} from ${proposals} as ${sql.identifier("in_force")} where ${own.filter(inForce, isOfEvent)})`;
+  return sql`case when ${proposals.state} in ('enviada', 'recusada') then coalesce(${ofInForce}, '[]') else '[]' end`;
 };
 
 const proposalJson = (own: OwnRows): JsonSql<Proposal> =>
@@ -67,6 +97,7 @@ const proposalJson = (own: OwnRows): JsonSql<Proposal> =>
     refusalReason: proposals.refusalReason,
     revokedAt: proposals.revokedAt,
     changedSince: changedSince(own),
+    changes: changes(own),
   });
 
 type Values = { today: string; publicUrl: string };

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { removeCalendarLinkOf } from "#server/calendar/calendar-link.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { invitations, users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
@@ -29,6 +30,7 @@ export const removePerson = (data: CompanyData, id: number): Promise<void> =>
     await lockPerson(tx, id, "Você não pode remover o próprio acesso");
     await tx.updateWhere(users, { removedAt: tx.now }, eq(users.id, id));
     await cancelInvitations(tx, eq(invitations.invitedBy, id));
+    await removeCalendarLinkOf(tx, id);
     await recordAbout(tx, "user_removed", id);
   });
 

@@ -86,6 +86,11 @@ export async function addManyCompanies(pool: pg.Pool): Promise<void> {
     rows.map(({ id }) => id),
     SMALL,
   );
+  await pool.query(`insert into users (username, email, password_hash, company_id, company_role)
+    select 'Pessoa', 'pessoa' || n || '.' || id || '@bar.com.br', '', id, 'equipe'
+    from companies, generate_series(1, ${SMALL.clients}) n`);
+  await pool.query(`insert into calendar_links (company_id, user_id, token)
+    select company_id, id, rpad('token-' || id, 27, '_') from users`);
   await pool.query("vacuum analyze");
 }
 

@@ -424,6 +424,8 @@ export const payloads: Record<string, Entry> = {
   },
   "DELETE /api/team/:id": { id: (own) => own.account.userId },
   "PUT /api/user/name": { bodies: [() => ({ name: "Téo Lima" })] },
+  "POST /api/calendar-link": {},
+  "DELETE /api/calendar-link": {},
   "POST /api/admin/users/:id/toggle-status": { id: (own) => own.account.userId },
 };
 

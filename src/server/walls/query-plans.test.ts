@@ -28,7 +28,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 /** The tables that a statement looks through from end to end, planned for its values and for any. */
 async function scannedBy(sent: Sent): Promise<string[]> {
   // A session, its limits and a public link are found among those of all companies.
-  const isOfSystem = /"sessions"|"attempts"|"later"/.test(sent.text);
+  const isOfSystem = /"sessions"|"attempts"|"later"|from "calendar_links" inner join/.test(sent.text);
   const client = await (isOfSystem ? app.pool : app.ofCompanies).connect();
   try {
     if (!isOfSystem) await client.query("set balcao.company = 1");
@@ -70,6 +70,8 @@ test.each<[method: string, path: string, body?: unknown]>([
   ["DELETE", "/api/team/invitations/1"],
   ["PATCH", `/api/team/${PERSON}`, { companyRole: "equipe" }],
   ["DELETE", `/api/team/${PERSON}`],
+  ["GET", "/api/calendar-link"],
+  ["GET", `/agenda/${"token-3".padEnd(27, "_")}.ics`],
   ["GET", "/api/ingredients/archived"],
   ["POST", "/api/ingredients/50/merge", { into: 51 }],
   ["POST", "/api/ingredients/50/unmerge"],

@@ -1,6 +1,12 @@
 import { companyRoleLabels } from "#shared/accounts/permissions.ts";
 import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
-import { formatMoney, formatNumber, formatUnitCost, formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import {
+  formatMoney,
+  formatNumber,
+  formatUnitCost,
+  formatWeekdayDateTime,
+  UNKNOWN_PRICE,
+} from "#shared/numbers/format.ts";
 import { confirmMomentLabels } from "#shared/proposals/labels.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
 import type { ActivityChange, ChangedField } from "./contract.ts";
@@ -14,8 +20,15 @@ const labelled = (labels: Readonly<Record<string, string>>) => (value: Value) =>
 const money = (value: Value) => formatMoney(Number(value));
 const unitCost = (value: Value) => formatUnitCost(Number(value), "").replace(/ por $/, "");
 
+type Look = {
+  label: string;
+  write?: (value: Value, timeZone: TimeZone) => string;
+  /** Stands for no value, and names the field then. */
+  none?: string;
+};
+
 /** The name of each field, and how its values are written. */
-const looks: Record<ChangedField, { label: string; write?: (value: Value, timeZone: TimeZone) => string }> = {
+const looks: Record<ChangedField, Look> = {
   name: { label: "nome" },
   date: { label: "data", write: (value, timeZone) => formatWeekdayDateTime(String(value), timeZone) },
   location: { label: "local" },
@@ -43,11 +56,11 @@ const looks: Record<ChangedField, { label: string; write?: (value: Value, timeZo
   cnpj: { label: "CNPJ" },
   timeZone: { label: "fuso horário" },
   companyRole: { label: "função", write: labelled(companyRoleLabels) },
-  price: { label: "preço", write: money },
+  price: { label: "preço", write: money, none: UNKNOWN_PRICE },
   durationMinutes: { label: "duração (minutos)" },
   arrivalTime: { label: "chegada da equipe" },
   teamNotes: { label: "recado para a equipe" },
-  charges: { label: "cobranças", write: money },
+  charges: { label: "cobranças", write: money, none: "sem parcelas" },
   payment: { label: "valor", write: money },
   pixKey: { label: "chave Pix" },
   receiverName: { label: "nome do recebedor" },
@@ -78,11 +91,14 @@ export const isMoney = (field: ChangedField): boolean => {
 export const changesText = (changes: readonly ActivityChange[], timeZone: TimeZone): string =>
   changes.map((change) => changeText(change, timeZone)).join(", ");
 
+/** Charges are told by their sum. */
+const isNoCharge = (field: ChangedField, value: Value) => field === "charges" && Number(value) === 0;
+
 function changeText({ field, from, to }: ActivityChange, timeZone: TimeZone): string {
-  const { label, write = plain } = looks[field];
+  const { label, write = plain, none } = looks[field];
   if (from === undefined && to === undefined) return label;
   const [before, after] = [from, to].map((value) =>
-    value == null || value === "" ? "–" : write(value, timeZone),
+    value == null || value === "" || isNoCharge(field, value) ? (none ?? "–") : write(value, timeZone),
   );
-  return `${label} ${before} → ${after}`;
+  return `${before === none ? "" : `${label} `}${before} → ${after}`;
 }

@@ -245,6 +245,16 @@ export const companyActionRules: Record<CompanyAction, Action> = {
     needs: "membership",
     sentence: ({ subject, details }) => `Desfez a junção de ${subject} em ${details?.into}`,
   },
+  calendar_link_created: {
+    thing: "account",
+    needs: "membership",
+    sentence: () => "Criou o próprio link da agenda",
+  },
+  calendar_link_revoked: {
+    thing: "account",
+    needs: "membership",
+    sentence: () => "Revogou o próprio link da agenda",
+  },
   data_exported: { thing: "account", needs: "membership", sentence: () => "Baixou os dados da empresa" },
 };
 

@@ -76,6 +76,8 @@ const companyActions = [
   "ingredient_unarchived",
   "ingredient_merged",
   "ingredient_unmerged",
+  "calendar_link_created",
+  "calendar_link_revoked",
   "data_exported",
 ] as const;
 export type CompanyAction = (typeof companyActions)[number];

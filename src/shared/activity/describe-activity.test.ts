@@ -47,6 +47,22 @@ test.each<[Partial<Activity> & Pick<Activity, "action">, string]>([
     "Alterou Gin: custo sem preço → R$ 2.750,00",
   ],
   [
+    {
+      action: "event_priced",
+      subject: "Bodas",
+      details: { changes: [{ field: "price", from: null, to: "9000.00" }] },
+    },
+    "Definiu o preço de Bodas: sem preço → R$ 9.000,00",
+  ],
+  [
+    {
+      action: "event_charges_changed",
+      subject: "Bodas",
+      details: { changes: [{ field: "charges", from: "0.00", to: "9000.00" }] },
+    },
+    "Alterou as cobranças de Bodas: sem parcelas → R$ 9.000,00",
+  ],
+  [
     { action: "stock_imported", subject: null, details: { created: 1, changed: 25 } },
     "Importou o estoque: 1 novo, 25 alterados",
   ],

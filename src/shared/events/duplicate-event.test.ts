@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { NO_PRICE } from "#shared/payments/contract.ts";
 import { clockAt } from "#shared/time/testing/clock-at.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { eventInput } from "./contract.ts";
 import { duplicateEvent, proposedCopyMinute } from "./duplicate-event.ts";
 import { plannedLine, sampleDrink, sampleEvent, sampleSupply, sampleUse } from "./testing/sample-event.ts";
@@ -19,7 +20,7 @@ const original = sampleEvent({
 });
 
 test("copies the plan and nothing of what happened", () => {
-  expect(duplicateEvent(original, date)).toEqual({
+  expect(duplicateEvent(original, date, SAO_PAULO)).toEqual({
     name: "Casamento da Ana (Cópia)",
     date,
     location: "Sítio das Flores",
@@ -33,15 +34,20 @@ test("copies the plan and nothing of what happened", () => {
     fixedCosts: [{ name: "Van", value: 350, category: "Transporte" }],
     pricing: NO_PRICE,
     durationMinutes: 300,
-    arrivalTime: null,
+    arrivalTime: "14:30",
     teamNotes: "Portão dos fundos",
   });
 });
 
-test("keeps the team's arrival at the same hour only", () => {
-  const sameHour = "2027-02-06T23:30:00.000Z";
-  expect(duplicateEvent(original, sameHour)).toMatchObject({ arrivalTime: "16:00" });
-  expect(duplicateEvent(original, date)).toMatchObject({ arrivalTime: null });
+test.each([
+  ["the same hour", "2027-02-06T23:30:00.000Z", "16:00"],
+  ["an hour and a half earlier", "2026-12-05T22:00:00.000Z", "14:30"],
+  ["the early morning", "2026-12-06T03:00:00.000Z", "19:30"],
+  ["noon", "2026-12-05T15:00:00.000Z", "07:30"],
+  ["two in the night", "2026-12-06T05:00:00.000Z", "21:30"],
+])("at %s the team arrives as long before", (_what, moment, arrivalTime) => {
+  expect(duplicateEvent(original, moment, SAO_PAULO)).toMatchObject({ arrivalTime });
+  expect(duplicateEvent({ ...original, arrivalTime: null }, moment, SAO_PAULO).arrivalTime).toBeNull();
 });
 
 test("is proposed for the same hour a week from now, by the company's clock", () => {
@@ -58,16 +64,18 @@ test("takes the price along, unless its terms give none for the guests", () => {
     lines: [{ text: "Desconto", amount: "-100.00" }],
   };
   const priced = { ...original, ...terms, basePrice: "9000.00", price: "8900.00", guests: 100 };
-  expect(duplicateEvent(priced, date)).toMatchObject({ pricing: terms });
+  expect(duplicateEvent(priced, date, SAO_PAULO)).toMatchObject({ pricing: terms });
   const fixed = { ...priced, pricingMode: "fechado" as const, pricePerGuest: null };
-  expect(duplicateEvent(fixed, date)).toMatchObject({ pricing: { price: "9000.00", lines: terms.lines } });
-  expect(duplicateEvent({ ...priced, guests: 0 }, date)).toMatchObject({ pricing: NO_PRICE });
+  expect(duplicateEvent(fixed, date, SAO_PAULO)).toMatchObject({
+    pricing: { price: "9000.00", lines: terms.lines },
+  });
+  expect(duplicateEvent({ ...priced, guests: 0 }, date, SAO_PAULO)).toMatchObject({ pricing: NO_PRICE });
 });
 
 test.each(["N".repeat(200), "N".repeat(193), "N".repeat(192), "🍋".repeat(100), `N${"🍋".repeat(99)}`])(
   "the copy of %s has a name that is allowed",
   (name) => {
-    const copy = duplicateEvent({ ...original, name }, date);
+    const copy = duplicateEvent({ ...original, name }, date, SAO_PAULO);
     expect(copy.name).toMatch(/ \(Cópia\)$/);
     expect(eventInput.safeParse(copy).success).toBe(true);
   },

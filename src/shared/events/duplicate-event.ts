@@ -3,6 +3,7 @@ import { NO_PRICE } from "#shared/payments/contract.ts";
 import { priceProblem, termsOf } from "#shared/payments/event-price.ts";
 import { beginningOf, LONGEST_NAME } from "#shared/text/text-length.ts";
 import { type Clock, minuteIn, today } from "#shared/time/clock.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import type { EventInput, PricedEvent } from "./contract.ts";
 
 const SUFFIX = " (Cópia)";
@@ -19,8 +20,10 @@ export const proposedCopyMinute = ({ date }: Pick<PricedEvent, "date">, clock: C
 export function duplicateEvent(
   event: PricedEvent,
   date: string,
+  timeZone: TimeZone,
 ): Required<Omit<EventInput, "version" | "priceAnswer">> {
   const { guests, removedClients } = event;
+  const minutesOf = (moment: string) => minuteOfDay(minuteIn(moment, timeZone).slice(11));
   const pricing = termsOf(event);
   return {
     name: beginningOf(event.name, LONGEST_NAME - SUFFIX.length) + SUFFIX,
@@ -41,8 +44,17 @@ export function duplicateEvent(
     // Terms that give no price for its guests would be refused.
     pricing: priceProblem(pricing, guests) ? NO_PRICE : pricing,
     durationMinutes: event.durationMinutes,
-    // It would not fit another hour of the event.
-    arrivalTime: date.slice(11, 16) === event.date.slice(11, 16) ? event.arrivalTime : null,
+    arrivalTime: event.arrivalTime && movedTime(event.arrivalTime, minutesOf(date) - minutesOf(event.date)),
     teamNotes: event.teamNotes,
   };
+}
+
+const minuteOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const DAY = 24 * 60;
+
+/** "16:00", so many minutes later; it may come to be in the night before. */
+function movedTime(time: string, minutes: number): string {
+  const moved = (((minuteOfDay(time) + minutes) % DAY) + DAY) % DAY;
+  return [Math.floor(moved / 60), moved % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }

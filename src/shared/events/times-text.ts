@@ -25,7 +25,8 @@ export function eventHoursText({ date, durationMinutes }: Timed, timeZone: TimeZ
 export const doneAtText = (date: string, timeZone: TimeZone): string =>
   formatDateTime(date, timeZone).replace(" ", " às ");
 
-function durationText(minutes: number): string {
+/** "5 h 30 min" */
+export function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? `${hours} h` : "", rest > 0 ? `${rest} min` : ""]
     .filter((part) => part !== "")

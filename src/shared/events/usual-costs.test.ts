@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { costScopeText, type UsualCost, usualCostsInput, usualFixedCosts } from "./usual-costs.ts";
+import {
+  costScopeText,
+  costsForGuests,
+  type UsualCost,
+  usualCostsInput,
+  usualFixedCosts,
+} from "./usual-costs.ts";
 
 const van: UsualCost = { name: "Van", category: "Transporte", amount: "300.00", per: "evento", guests: null };
 const bartender: UsualCost = {
@@ -20,6 +26,21 @@ test.each([
   expect(usualFixedCosts([van, bartender], guests).map(({ name, value }) => `${name} ${value}`)).toEqual(
     costs,
   );
+});
+
+test.each([
+  ["as proposed", 120, { name: "Bartender (2)", value: 500 }, "Bartender (3) 750"],
+  ["down to one", 50, { name: "Bartender (2)", value: 500 }, "Bartender 250"],
+  ["with another amount", 120, { name: "Bartender (2)", value: 480 }, "Bartender (2) 480"],
+  ["with another name", 120, { name: "Bartender Ana", value: 500 }, "Bartender Ana 500"],
+  ["and no guests at all", 0, { name: "Bartender (2)", value: 500 }, "Bartender (2) 500"],
+])("a cost %s, when 100 guests become %i", (_what, to, cost, expected) => {
+  const costs = [
+    { name: "Van", category: "Transporte", value: 300 } as const,
+    { ...cost, category: "Bartender" } as const,
+  ];
+  const followed = costsForGuests(costs, [van, bartender], { from: 100, to });
+  expect(followed.map(({ name, value }) => `${name} ${value}`)).toEqual(["Van 300", expected]);
 });
 
 test("a cost stays within what can be stored", () => {

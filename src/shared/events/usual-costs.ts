@@ -40,13 +40,28 @@ export const usualCostsInput = z
 
 /** The fixed costs of a new event with this number of guests; what is counted by guests is left out without any. */
 export const usualFixedCosts = (costs: readonly UsualCost[], guests: number): FixedCostInput[] =>
-  costs
-    .map(({ name, category, amount, guests: each }) => {
-      const groups = each === null ? 1 : Math.ceil(guests / each);
-      const value = Math.min(rounded(times(exact(amount), exact(groups)), 2), LARGEST_AMOUNT);
-      return { name: groups > 1 ? `${name} (${groups})` : name, category, value };
-    })
-    .filter(({ value }) => value > 0);
+  costs.map((cost) => proposedCost(cost, guests)).filter(({ value }) => value > 0);
+
+function proposedCost({ name, category, amount, guests: each }: UsualCost, guests: number): FixedCostInput {
+  const groups = each === null ? 1 : Math.ceil(guests / each);
+  const value = Math.min(rounded(times(exact(amount), exact(groups)), 2), LARGEST_AMOUNT);
+  return { name: groups > 1 ? `${name} (${groups})` : name, category, value };
+}
+
+/** The fixed costs of an event whose guests change: those that are still as proposed follow, all others stay. */
+export const costsForGuests = <C extends FixedCostInput>(
+  costs: readonly C[],
+  usual: readonly UsualCost[],
+  { from, to }: { from: number; to: number },
+): (C | FixedCostInput)[] =>
+  costs.map((cost) => {
+    const source = usual.find((one) => isSameCost(proposedCost(one, from), cost));
+    const next = source && proposedCost(source, to);
+    return next && next.value > 0 && !isSameCost(next, cost) ? next : cost;
+  });
+
+const isSameCost = (one: FixedCostInput, other: FixedCostInput) =>
+  one.name === other.name && one.category === other.category && one.value === other.value;
 
 const isTeam: Record<FixedCostCategory, boolean> = {
   Transporte: false,

@@ -20,6 +20,7 @@ export const MOST_OPEN = 500;
 export const MOST_IN_A_DAY = 100;
 
 const MISSING_NAME = "Informe o nome";
+const MISSING_DATE = "Informe a data";
 const MISSING_CONTACT = "Informe o WhatsApp ou o e-mail";
 const INVALID_GUESTS = "Informe de 1 a 100.000 convidados";
 
@@ -29,8 +30,7 @@ export const lastInquiryDay = (today: Day): Day => `${Number(today.slice(0, 4)) 
 const isPhone = (text: string) => /^\d{8,15}$/.test(text.replace(/\D/g, ""));
 
 /** A browser without a field for dates sends what was typed. */
-const isoDay = (value: unknown) =>
-  typeof value === "string" ? value.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$2-$1") : value;
+const isoDay = (text: string) => text.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$2-$1");
 
 /** What somebody asks for, by the page or on the telephone; `today` is the company's. */
 export const inquiryInput = (today: Day) =>
@@ -49,12 +49,14 @@ export const inquiryInput = (today: Day) =>
           "E-mail inválido",
         ),
       ),
-      date: z.preprocess(
-        isoDay,
-        dayInput("Informe a data")
-          .refine((day) => day >= today, "A data já passou")
-          .refine((day) => day <= lastInquiryDay(today), "Informe uma data dos próximos três anos"),
-      ),
+      date: z
+        .string(MISSING_DATE)
+        .overwrite(isoDay)
+        .pipe(
+          dayInput(MISSING_DATE)
+            .refine((day) => day >= today, "A data já passou")
+            .refine((day) => day <= lastInquiryDay(today), "Informe uma data dos próximos três anos"),
+        ),
       guests: count({ min: 1, message: INVALID_GUESTS }).refine(
         (guests) => guests <= inquiryLimits.guests,
         INVALID_GUESTS,

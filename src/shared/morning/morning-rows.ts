@@ -10,7 +10,13 @@ import { byId } from "#shared/group-by.ts";
 import type { Inquiry } from "#shared/inquiries/contract.ts";
 import { inquiryFacts } from "#shared/inquiries/inquiry-text.ts";
 import { addDays, type Day, formatDay } from "#shared/numbers/day.ts";
-import { formatCount, formatMoney, formatPercent, formatTime } from "#shared/numbers/format.ts";
+import {
+  formatCount,
+  formatMoney,
+  formatPercent,
+  formatTime,
+  UNKNOWN_PRICE,
+} from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
 import { isDue, isExpected } from "#shared/payments/agreement.ts";
 import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
@@ -222,6 +228,7 @@ export function purchaseRow(
   const window = windowOfDays(today(clock), days.length);
   const list = purchaseList(events, ingredients, window, clock);
   if (!ahead || list.length === 0) return [];
+  const seesMoney = list.some(({ ingredient }) => ingredient.unitCost !== undefined);
   const price = listEstimate(list);
   return [
     {
@@ -231,7 +238,7 @@ export function purchaseRow(
       subject: formatCount(list.length, "item", "itens"),
       facts: [
         `para ${formatCount(ahead.events, "evento", "eventos")} em ${days.length} dias`,
-        ...(price > 0 ? [`cerca de ${formatMoney(price)}`] : []),
+        ...(seesMoney ? [price > 0 ? `cerca de ${formatMoney(price)}` : UNKNOWN_PRICE] : []),
       ].join(" · "),
       path: `/compras?de=${window.from}&ate=${window.to}`,
     },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Charge } from "./contract.ts";
-import { movedDueDates, withMovedDays } from "./moved-due-dates.ts";
+import { movedDaysText, movedDueDates, withMovedDays } from "./moved-due-dates.ts";
 import { proposeCharges } from "./propose-charges.ts";
 
 const [FROM, TO, TODAY] = ["2026-12-25", "2027-01-25", "2026-11-20"];
@@ -71,4 +71,13 @@ test("charges of the same edit follow, unless they were given another day or are
   const { id: _id, ...added } = saldo;
   const days = withMovedDays([saldo, kept, added], moved(proposed(0))).map(({ dueOn }) => dueOn);
   expect(days).toEqual(["2027-01-18", "2026-12-01", saldo.dueOn]);
+});
+
+test("what the server moved is told, what was typed is not", () => {
+  const sent = [{ id: 1, dueOn: "2026-11-20" }, { id: 2, dueOn: "2026-12-05" }, { dueOn: "2026-12-08" }];
+  const saldo = { id: 2, kind: "saldo" as const, dueOn: "2026-12-12" };
+  const sinal = { id: 1, kind: "sinal" as const, dueOn: "2026-11-20" };
+  const added = { id: 3, kind: "extra" as const, dueOn: "2026-12-08" };
+  expect(movedDaysText(sent, [sinal, saldo, added])).toBe("Saldo passou para 12/12/2026");
+  expect(movedDaysText(sent, [sinal, { ...saldo, dueOn: "2026-12-05" }, added])).toBeUndefined();
 });

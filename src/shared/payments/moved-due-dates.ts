@@ -1,6 +1,7 @@
-import { addDays, type Day } from "#shared/numbers/day.ts";
+import { addDays, type Day, formatDay } from "#shared/numbers/day.ts";
 import { isPaid } from "./charge-rules.ts";
 import type { Charge, ChargeInput } from "./contract.ts";
+import { chargeKindLabels } from "./labels.ts";
 import { instalmentDay } from "./propose-charges.ts";
 
 type Move = {
@@ -53,6 +54,20 @@ export function withMovedDays(wanted: readonly ChargeInput[], moved: readonly Mo
     const day = charge.id === undefined ? undefined : days.get(charge.id);
     return day?.from === charge.dueOn ? { ...charge, dueOn: day.dueOn } : charge;
   });
+}
+
+/** "Saldo passou para 12/12/2026": what the server moved in the charges that were sent; undefined for nothing. */
+export function movedDaysText(
+  sent: readonly Pick<ChargeInput, "id" | "dueOn">[],
+  saved: readonly Pick<Charge, "id" | "kind" | "dueOn">[],
+): string | undefined {
+  const moved = saved.filter(({ id, dueOn }) =>
+    sent.some((charge) => charge.id === id && charge.dueOn !== dueOn),
+  );
+  if (moved.length === 0) return undefined;
+  return moved
+    .map(({ kind, dueOn }) => `${chargeKindLabels[kind]} passou para ${formatDay(dueOn)}`)
+    .join(", ");
 }
 
 const later = (day: Day, other: Day | undefined): Day => (other !== undefined && other > day ? other : day);

@@ -64,4 +64,6 @@ export type Proposal = {
   revokedAt: string | null;
   /** Of an accepted one: what of the event is otherwise by now. */
   changedSince: OfferedPart[];
+  /** Of an addendum that is not accepted: what it changes in what is. */
+  changes: OfferedPart[];
 };

@@ -19,7 +19,8 @@ export function sendingText(latest: Proposal | undefined, inForce: Proposal | un
   return latest ? "Enviar nova versão" : "Enviar proposta";
 }
 
-const partNames: Record<OfferedPart, string> = {
+/** What the parts of an offer are called, wherever it is told that they changed. */
+export const partNames: Record<OfferedPart, string> = {
   guests: "convidados",
   date: "data",
   drinks: "drinks",
@@ -30,8 +31,10 @@ const partNames: Record<OfferedPart, string> = {
 
 const list = new Intl.ListFormat("pt-BR");
 
+/** "convidados e preço" */
+export const partsText = (parts: readonly OfferedPart[]): string =>
+  list.format(parts.map((part) => partNames[part]));
+
 /** "Mudou depois do aceite: convidados e preço"; undefined where nothing did. */
 export const changedSinceText = ({ changedSince }: Proposal): string | undefined =>
-  changedSince.length > 0
-    ? `Mudou depois do aceite: ${list.format(changedSince.map((part) => partNames[part]))}`
-    : undefined;
+  changedSince.length > 0 ? `Mudou depois do aceite: ${partsText(changedSince)}` : undefined;

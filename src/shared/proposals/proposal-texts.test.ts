@@ -48,6 +48,17 @@ test("the message greets, says what, when, how much and until when, and has the 
   );
 });
 
+test("the message of an addendum says of what, and what it changes", () => {
+  const sent = { ...proposal({ isAddendum: true, version: 2 }), companyName: null };
+  const message = (changes: Proposal["changes"]) =>
+    proposalMessage({ ...sent, changes }, SAO_PAULO).split("\n\n");
+  expect(message(["guests", "price"]).slice(0, 2)).toEqual([
+    "Olá, Ana! Aqui está o aditivo da proposta aceita nº 12, para Casamento da Ana, em sex 25/12/2026.",
+    "O que muda: convidados e preço.",
+  ]);
+  expect(message([])[1]).toMatch(/^Total/);
+});
+
 test("seen and unanswered ones wait, and those that end within two days", () => {
   const listed = [
     proposal({ id: 1 }),

@@ -22,6 +22,9 @@ export const words = {
   charges: "Pagamento",
   terms: "Condições",
   toBeAgreed: "A combinar",
+  changes: "O que muda no que foi aceito",
+  changedFromTo: (from: string, to: string) => `${from} → ${to}`,
+  notSaid: "a definir",
   dueOn: (day: string) => `vence em ${day}`,
   fixedPrice: "Valor fechado",
   agreedPrice: "Valor combinado",
@@ -61,5 +64,6 @@ export const words = {
   talk: "Falar no WhatsApp",
   question: (number: number, event: string) => `Olá! Sobre a proposta nº ${number} (${event}):`,
   downloadPdf: "Baixar PDF",
+  addToCalendar: "Adicionar à agenda",
   page: (page: number, pages: number) => `página ${page} de ${pages}`,
 };

@@ -1,7 +1,7 @@
 import { packContents } from "#shared/ingredients/pack.ts";
 import { parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
-import { formatNumber } from "#shared/numbers/format.ts";
+import { formatMoney, formatNumber, UNKNOWN_PRICE } from "#shared/numbers/format.ts";
 import { atMost, LARGEST_AMOUNT, LARGEST_COUNT } from "#shared/numbers/largest.ts";
 import { amountText, stockUnitText, unitText } from "#shared/units/amount-text.ts";
 import { boughtIn } from "./bought-in.ts";
@@ -63,6 +63,10 @@ export function priceText(line: Pick<CartLine, "count" | "price">, ingredient: B
 /** The estimate of a quantity; undefined where the stock has no cost yet, which is not free of charge. */
 export const knownEstimate = (quantity: number, { unitCost }: { unitCost?: number }): number | undefined =>
   unitCost ? estimatedPrice(quantity, unitCost) : undefined;
+
+/** "~R$ 240,00"; "sem preço" where no cost at all is known. */
+export const estimateText = (estimate: number, isUnpriced: boolean): string =>
+  estimate === 0 && isUnpriced ? UNKNOWN_PRICE : `~${formatMoney(estimate)}`;
 
 /** The estimate of a whole list, each line rounded as it is shown; what has no cost yet counts nothing. */
 export const listEstimate = (

@@ -1,6 +1,7 @@
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { boughtIn } from "./bought-in.ts";
 import type { PurchaseInput } from "./contract.ts";
+import type { Covering } from "./covered-needs.ts";
 import { type BoughtIngredient, bought, type PurchaseLine } from "./purchase-list.ts";
 
 /** An ingredient as it is put into a cart. */
@@ -33,6 +34,8 @@ export type PendingPurchase = {
   /** The lines of the cart, by their position in the body. */
   keys: string[];
   body: PurchaseInput;
+  /** What its substitutes meet once it is posted. */
+  coverings: Covering[];
 };
 
 export type Cart = {
@@ -40,11 +43,16 @@ export type Cart = {
   /** Invoice numbers by the supplier's id, or {@link NO_SUPPLIER}. */
   invoices: Readonly<Record<string, string>>;
   pending: PendingPurchase | null;
+  /** What was bought in place of something else, the newest last. */
+  coverings: readonly Covering[];
   /** The days and options that it was filled with, as the address writes them; "" for the usual ones. */
   query: string;
 };
 
-export const EMPTY_CART: Cart = { lines: {}, invoices: {}, pending: null, query: "" };
+export const EMPTY_CART: Cart = { lines: {}, invoices: {}, pending: null, coverings: [], query: "" };
+
+/** Older ones belong to events long past. */
+const MOST_COVERINGS = 100;
 
 export const NO_SUPPLIER = "none";
 
@@ -120,5 +128,6 @@ export function afterPosting(cart: Cart, posted: PendingPurchase): Cart {
   const suppliers = new Set(Object.values(lines).map(({ supplierId }) => supplierKey(supplierId)));
   const invoices = Object.fromEntries(Object.entries(cart.invoices).filter(([key]) => suppliers.has(key)));
   const isSame = cart.pending?.idempotencyKey === posted.idempotencyKey;
-  return { ...cart, lines, invoices, pending: isSame ? null : cart.pending };
+  const coverings = [...cart.coverings, ...posted.coverings].slice(-MOST_COVERINGS);
+  return { ...cart, lines, invoices, coverings, pending: isSame ? null : cart.pending };
 }

@@ -2,9 +2,10 @@ import { unusualCost } from "#shared/ingredients/unusual-cost.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { type Cart, type PendingPurchase, supplierKey } from "./cart.ts";
 import { type BuyableIngredient, readLine } from "./cart-line.ts";
+import { coveringsOf } from "./covered-needs.ts";
 import type { PurchaseRow } from "./purchase-rows.ts";
 
-type Posted = Pick<PendingPurchase, "keys" | "body">;
+type Posted = Omit<PendingPurchase, "idempotencyKey">;
 
 /** What is posted of a cart whose lines can all be read and were looked at. A supplier who is gone is none. */
 export function purchaseBody(
@@ -31,7 +32,11 @@ export function purchaseBody(
     };
     return [{ key, line }];
   });
-  return { keys: lines.map(({ key }) => key), body: { boughtOn, lines: lines.map(({ line }) => line) } };
+  return {
+    keys: lines.map(({ key }) => key),
+    body: { boughtOn, lines: lines.map(({ line }) => line) },
+    coverings: coveringsOf(rows),
+  };
 }
 
 /** The rows whose price is far from what the ingredient has cost so far. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type CartLine, ownLine, substitutedLine, tickedLine, wantedKey } from "./cart.ts";
 import { cartSuppliers, purchaseBody, unusualRows } from "./purchase-body.ts";
 import { purchaseCsv } from "./purchase-csv.ts";
-import { cartTotals, purchaseRows, rowChange, rowsCost, supplierGroups } from "./purchase-rows.ts";
+import { cartTotals, purchaseRows, rowChange, rowsCostText, supplierGroups } from "./purchase-rows.ts";
 import { needText, orderText, quantityText, usesText } from "./purchase-texts.ts";
 import { cartOf, gin, lemon, stock, vodka, wanted } from "./testing/cart.ts";
 
@@ -54,12 +54,25 @@ test("totals: what is paid, what was expected of the same lines, and of all", ()
   expect(cartTotals(rows)).toEqual({
     lines: 1,
     paid: 200,
-    estimate: 180,
+    aboveEstimate: 20,
     left: 6,
     wrong: undefined,
     changed: undefined,
   });
-  expect(rowsCost(rows)).toBe(206);
+  expect(plain(rowsCostText(rows))).toBe("~R$ 206,00");
+});
+
+test("what has no price yet is left out of the comparison, and is not free of charge", () => {
+  const instead = { ...substitutedLine({ wantedId: 1 }, 1.9, vodka, gin), price: "150" };
+  const own = { ...ownLine(vodka), price: "70" };
+  expect(cartTotals(rowsOf({ [vodkaKey]: instead, "own-1-1": own }))).toMatchObject({
+    paid: 220,
+    aboveEstimate: 10,
+  });
+  const unpriced = rowsOf({ [vodkaKey]: { ...instead, price: null } });
+  expect(unpriced.map((row) => plain(rowsCostText([row])))).toEqual(["~R$ 6,00", "sem preço"]);
+  expect(plain(rowsCostText(unpriced))).toBe("~R$ 6,00");
+  expect(needText(wanted(gin, 2))).toBe("precisa 2 L · sem preço");
 });
 
 test("totals name the first row that stands in the way", () => {
@@ -101,6 +114,7 @@ test("what is posted: quantities in the stock unit, prices paid, invoices by sup
         },
       ],
     },
+    coverings: [{ wantedId: 2, need: 12, eventIds: [], ingredientId: 3, quantity: 1 }],
   });
 });
 

@@ -2,7 +2,7 @@ import { groupBy } from "#shared/group-by.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
 import { type Cart, type CartLine, wantedKey } from "./cart.ts";
-import { type BuyableIngredient, cartChange, knownEstimate, readLine } from "./cart-line.ts";
+import { type BuyableIngredient, cartChange, estimateText, knownEstimate, readLine } from "./cart-line.ts";
 import type { PurchaseLine } from "./purchase-list.ts";
 
 /** A row of the screen: what the list wants, what is in the cart for it, or both. */
@@ -66,27 +66,31 @@ export function supplierGroups<I extends BuyableIngredient, S extends { id: numb
     });
 }
 
-/** The estimate of a row, whether it is in the cart or not. */
-function estimateOf({ wanted, inCart, ingredient }: PurchaseRow): number {
-  if (inCart) return readLine(inCart, ingredient).estimate ?? 0;
-  return wanted ? (knownEstimate(wanted.quantity, wanted.ingredient) ?? 0) : 0;
+/** The estimate of a row, whether it is in the cart or not; undefined without a known cost. */
+function estimateOf({ wanted, inCart, ingredient }: PurchaseRow): number | undefined {
+  if (inCart) return readLine(inCart, ingredient).estimate;
+  return wanted && knownEstimate(wanted.quantity, wanted.ingredient);
 }
 
-/** What a row costs: what is paid for it, or its estimate until then. */
-const costOf = (row: PurchaseRow): number =>
-  (row.inCart && readLine(row.inCart, row.ingredient).price) ?? estimateOf(row);
+/** What is typed or estimated as paid for a row of the cart. */
+const priceOf = ({ inCart, ingredient }: PurchaseRow): number | undefined =>
+  inCart && readLine(inCart, ingredient).price;
 
-const total = (amounts: readonly number[]): number => rounded(sum(amounts.map(exact)), 2);
+const total = (amounts: readonly (number | undefined)[]): number =>
+  rounded(sum(amounts.map((amount) => exact(amount ?? 0))), 2);
 
-/** What a group costs as far as anybody knows. */
-export const rowsCost = (rows: readonly PurchaseRow[]): number => total(rows.map(costOf));
+/** What rows cost as far as anybody knows, by what is paid or else estimated: "~R$ 240,00"; "sem preço" if nobody does. */
+export function rowsCostText(rows: readonly PurchaseRow[]): string {
+  const costs = rows.map((row) => priceOf(row) ?? estimateOf(row));
+  return estimateText(total(costs), costs.includes(undefined));
+}
 
 export type CartTotals = {
   lines: number;
   /** The prices in the cart, as far as they could be read. */
   paid: number;
-  /** The estimate of the same lines. */
-  estimate: number;
+  /** What is paid above the estimate, or below it, for the lines that have one. */
+  aboveEstimate: number;
   /** The estimate of what is not in the cart. */
   left: number;
   /** The first row that stands in the way of posting. */
@@ -101,10 +105,15 @@ export function cartTotals(rows: readonly PurchaseRow[]): CartTotals {
   );
   return {
     lines: ticked.length,
-    paid: total(ticked.map(({ inCart, ingredient }) => (inCart && readLine(inCart, ingredient).price) ?? 0)),
-    estimate: total(ticked.map(estimateOf)),
+    paid: total(ticked.map(priceOf)),
+    aboveEstimate: total(ticked.map(aboveEstimate)),
     left: total(rows.filter(({ inCart }) => !inCart).map(estimateOf)),
     wrong: wrong?.key,
     changed: ticked.find(rowChange)?.key,
   };
+}
+
+function aboveEstimate(row: PurchaseRow): number {
+  const [price, estimate] = [priceOf(row), estimateOf(row)];
+  return price === undefined || estimate === undefined ? 0 : price - estimate;
 }

@@ -1,8 +1,7 @@
 import { contentsText, packsText } from "#shared/ingredients/pack.ts";
 import { parseDecimal, parseWhole } from "#shared/numbers/decimal.ts";
-import { formatMoney } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
-import { type BuyableIngredient, knownEstimate, readLine } from "./cart-line.ts";
+import { type BuyableIngredient, estimateText, knownEstimate, readLine } from "./cart-line.ts";
 import type { BoughtIngredient, PurchaseLine } from "./purchase-list.ts";
 import type { PurchaseRow } from "./purchase-rows.ts";
 
@@ -24,7 +23,7 @@ export function needTexts({ ingredient, need, quantity, leftover }: PurchaseLine
   return {
     need: contentsText(need, unit),
     leftover: leftover > 0 ? contentsText(leftover, unit) : undefined,
-    estimate: estimate === undefined ? undefined : `~${formatMoney(estimate)}`,
+    estimate: ingredient.unitCost === undefined ? undefined : estimateText(estimate ?? 0, !estimate),
   };
 }
 

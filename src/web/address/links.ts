@@ -37,13 +37,17 @@ export const linkToNewEvent = ({ day = "", clientId }: { day?: string; clientId?
   `${paths.events}?${NEW_PARAMETER}=${day}${clientId ? `&${CLIENT_PARAMETER}=${clientId}` : ""}`;
 
 /** The cards of the company's page that are linked to. */
-export type CompanyPart = "equipe" | "recebimentos" | "propostas";
+export type CompanyPart = "equipe" | "recebimentos" | "propostas" | "pedidos";
 
 export const linkToCompanyPart = (part: CompanyPart) => `${paths.company}#${part}`;
 
 export const linkToClient = (id: number) => `${paths.clients}/${id}`;
 
 export const linkToClientEvents = (id: number) => `${paths.events}?${CLIENT_PARAMETER}=${id}`;
+
+/** The parameters that show the events as a month ("mes"), and which. */
+export const VIEW_PARAMETER = "vista";
+export const MONTH_PARAMETER = "mes";
 
 /** The parameter that shows the disabled events, and its value. */
 export const DISABLED_PARAMETER = "desabilitados";

@@ -6,6 +6,7 @@ import { timeZoneLabels } from "#shared/company/labels.ts";
 import { useDownloadCompanyData } from "#web/activity/queries.ts";
 import { scrollIntoUncovered } from "#web/browser/window-scroll.ts";
 import { UsualCostsSection } from "#web/events/usual-costs/usual-costs-section.tsx";
+import { InquirySettingsSection } from "#web/inquiries/settings/inquiry-settings-section.tsx";
 import { PaymentSettingsSection } from "#web/payments/settings/payment-settings-section.tsx";
 import { ProposalSettingsSection } from "#web/proposals/settings/proposal-settings-section.tsx";
 import { TeamSection } from "#web/team/team-section.tsx";
@@ -24,13 +25,14 @@ export function CompanyPage() {
   useLinkedPart();
   return (
     <>
-      <PageHeader title="Empresa" subtitle="Equipe, dados da empresa, recebimentos e propostas" />
+      <PageHeader title="Empresa" subtitle="Equipe, dados da empresa, recebimentos, propostas e pedidos" />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-5">
         <TeamSection />
         <CompanyData />
         <PaymentSettingsSection />
         <UsualCostsSection />
         <ProposalSettingsSection />
+        <InquirySettingsSection />
       </div>
     </>
   );

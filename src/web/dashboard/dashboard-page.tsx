@@ -7,6 +7,7 @@ import { failedQueries, LoadError } from "#web/api/load-error.tsx";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { NoteInquiryButton } from "#web/inquiries/note-inquiry-button.tsx";
 import { useCan } from "#web/session/permissions.ts";
 import { useTickingClock } from "#web/session/use-ticking-clock.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
@@ -30,8 +31,11 @@ export function DashboardPage() {
         subtitle="Visão geral do seu sistema"
         action={
           canEdit && (
-            // What waits below has the solid button.
-            <AddButton label="Novo evento" variant="secondary" onAdd={() => navigate(linkToNewEvent())} />
+            <div className="flex gap-2">
+              <NoteInquiryButton />
+              {/* What waits below has the solid button. */}
+              <AddButton label="Novo evento" variant="secondary" onAdd={() => navigate(linkToNewEvent())} />
+            </div>
           )
         }
         now={events.data ? comingWeekText(events.data, clock) : ""}

@@ -17,12 +17,14 @@ import { fallenMargins } from "#shared/payments/fallen-margins.ts";
 import type { Clock } from "#shared/time/clock.ts";
 import { TimeZoneOffer } from "#web/company/time-zone-offer.tsx";
 import { stockOutlook } from "#web/events/stock-outlook.ts";
+import { useInquiries } from "#web/inquiries/queries.ts";
 import { useProposals } from "#web/proposals/queries.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { AgendaStrip } from "./agenda/agenda-strip.tsx";
 import { AttentionList } from "./attention-list.tsx";
 import { CompanyFirstSteps } from "./company-first-steps.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
+import { InquiryRows } from "./inquiry-rows.tsx";
 import { LateCountRows } from "./late-count-rows.tsx";
 import { MarginRows } from "./margin-rows.tsx";
 import { MorningLines } from "./morning-line.tsx";
@@ -46,6 +48,7 @@ type DashboardProps = {
 export function Dashboard({ ingredients, drinks, events, clock }: DashboardProps) {
   const canEdit = useCan("edit-records");
   const proposals = useProposals();
+  const inquiries = useInquiries();
   const counters = useMemo(() => stockCounters(ingredients), [ingredients]);
   const seesMoney = useCan("see-money");
   const prices = seesMoney && ingredients.every(hasMoney) ? ingredients : undefined;
@@ -94,6 +97,7 @@ export function Dashboard({ ingredients, drinks, events, clock }: DashboardProps
             <MorningLines rows={rows} kinds={["overdue", "due"]} />
             {costed && <UndatedRow events={costed} />}
             <MorningLines rows={rows} kinds={["proposal"]} />
+            {inquiries && <InquiryRows inquiries={inquiries} clock={clock} />}
             <DashboardPurchaseRow rows={rows} days={days} events={events} stock={stock} />
             <MarginRows fallen={fallen} />
           </div>

@@ -5,6 +5,7 @@ import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { dismissToasts } from "#web/ui/feedback/toast.ts";
 import { showServerErrors } from "#web/ui/fields/show-server-errors.ts";
+import { type ItemChange, type ListField, mergeLists } from "./merge-lists.ts";
 
 /** A field that somebody else has changed, with its value on the server. */
 export type ForeignChange = {
@@ -24,11 +25,24 @@ type EditConflictOptions<Row, Values extends FieldValues, Sent> = {
   labels: Partial<Record<keyof Values, string>>;
   /** How to say values that are no text themselves. */
   texts?: { [Key in keyof Values]?: (value: Values[Key]) => string };
+  /** Lists that are merged item by item. */
+  lists?: { [Key in keyof Values]?: Values[Key] extends readonly (infer Item)[] ? ListField<Item> : never };
   /** Fields that can no longer be changed in the fresh record: input there is discarded. */
   fixedIn?: (fresh: Row) => readonly (keyof Values & string)[];
   /** True for a record that is still listed, but gone for the user. */
   isGone?: (fresh: Row) => boolean;
 };
+
+/** "Drinks, Mojito: 120" */
+const itemChange = <Item>(
+  label: string,
+  { item, isRemoved, isKept }: ItemChange<Item>,
+  { nameOf, textOf }: ListField<Item>,
+): ForeignChange => ({
+  label: `${label}, ${nameOf(item)}`,
+  value: isRemoved ? "tirado" : textOf(item),
+  isKept,
+});
 
 const REMOVED = "Este registro foi removido por outra pessoa.";
 
@@ -38,7 +52,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 export function useEditConflict<Row extends { id: number }, Values extends FieldValues, Sent>(
   options: EditConflictOptions<Row, Values, Sent>,
 ) {
-  const { form, subject, query, valuesOf, labels, texts, fixedIn, isGone } = options;
+  const { form, subject, query, valuesOf, labels, texts, lists, fixedIn, isGone } = options;
   const queryClient = useQueryClient();
   // The record that the edit is based on: as it was when the form opened, not as others have changed it since.
   const [base, setBase] = useState(subject);
@@ -52,19 +66,29 @@ export function useEditConflict<Row extends { id: number }, Values extends Field
     const fixed: readonly string[] = fixedIn?.(fresh) ?? [];
     const isTyped = (key: string) => !fixed.includes(key) && !isSame(typed[key], before[key]);
     const kept = Object.keys(labels).filter(isTyped);
+    const merged = new Map(
+      kept.flatMap((key) => {
+        const field = lists?.[key] as ListField<unknown> | undefined;
+        const parts = { before: before[key], typed: typed[key], now: now[key] };
+        const result = field && mergeLists<unknown>(parts, field.keyOf);
+        return result && field ? [[key, { ...result, field }]] : [];
+      }),
+    );
+    const keptValue = (key: string) => merged.get(key)?.items ?? typed[key];
     // First the default values, then the fields.
     form.reset(now, { keepValues: true });
     form.reset(
-      { ...now, ...Object.fromEntries(kept.map((key) => [key, typed[key]])) },
+      { ...now, ...Object.fromEntries(kept.map((key) => [key, keptValue(key)])) },
       { keepDefaultValues: true },
     );
     const changed = Object.entries(labels).filter(([key]) => !isSame(before[key], now[key]));
     setChanges(
-      changed.map(([key, label]) => ({
-        label: label as string,
-        value: texts?.[key]?.(now[key]) ?? (typeof now[key] === "string" ? now[key] : undefined),
-        isKept: isTyped(key) && !isSame(typed[key], now[key]),
-      })),
+      changed.flatMap(([key, label]): ForeignChange[] => {
+        const list = merged.get(key);
+        if (list) return list.changes.map((change) => itemChange(label as string, change, list.field));
+        const value = texts?.[key]?.(now[key]) ?? (typeof now[key] === "string" ? now[key] : undefined);
+        return [{ label: label as string, value, isKept: isTyped(key) && !isSame(typed[key], now[key]) }];
+      }),
     );
     setBase(fresh);
     setIsFound(false);

@@ -70,7 +70,7 @@ describe("an event in the address", () => {
 test("a day in the address opens a new event on its evening", async () => {
   stubApi(barAnswers([soon]));
   open("/eventos?novo=2026-12-25");
-  expect(await screen.findByLabelText("Data e hora")).toHaveValue("2026-12-25T20:00");
+  expect(await screen.findByLabelText("Data e hora")).toHaveValue("2026-12-25T19:00");
   await userEvent.click(screen.getByRole("button", { name: "Cancelar" }));
   await waitFor(() => expect(window.location.search).toBe(""));
 });

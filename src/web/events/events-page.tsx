@@ -13,12 +13,15 @@ import { EventList } from "#web/events/list/event-list.tsx";
 import { EventSkeleton } from "#web/events/list/event-skeleton.tsx";
 import { NoEvents } from "#web/events/list/no-events.tsx";
 import { useLinkedEvent } from "#web/events/list/use-linked-event.ts";
+import { NoteInquiryButton } from "#web/inquiries/note-inquiry-button.tsx";
 import { useCan } from "#web/session/permissions.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useEventContext } from "./use-event-context.ts";
+import { useEventView } from "./use-event-view.ts";
+import { ViewSwitch } from "./view-switch.tsx";
 
 const EventDialog = lazyDialog("EventDialog", () => import("./editor/event-dialog.tsx"));
 const FixedCostsDialog = lazyDialog("FixedCostsDialog", () => import("./fixed-costs/fixed-costs-dialog.tsx"));
@@ -29,6 +32,7 @@ export function EventsPage() {
   // First render: a thousand events are filtered first, and the cards rendered in a later, interruptible pass.
   const isDrawn = useDeferredValue(isReady);
   const [, navigate] = useLocation();
+  const [view, chooseView] = useEventView();
   const edited = useDialogSubject<PricedEvent>();
   const priced = useDialogSubject<PricedEvent>();
   const proposed = useDialogSubject<PricedEvent>();
@@ -70,7 +74,16 @@ export function EventsPage() {
         title="Eventos"
         subtitle="Planeje e gerencie eventos"
         now={isReady && events?.length ? week : undefined}
-        action={canEdit && failed.length === 0 && <AddButton label="Novo evento" onAdd={() => openNew()} />}
+        aside={events && events.length > 0 && <ViewSwitch view={view} onChoose={chooseView} />}
+        action={
+          canEdit &&
+          failed.length === 0 && (
+            <div className="flex gap-2">
+              <NoteInquiryButton />
+              <AddButton label="Novo evento" onAdd={() => openNew()} />
+            </div>
+          )
+        }
       />
       {failed.length === 0 && <OldDataNote queries={kept} />}
       {failed.length > 0 ? (
@@ -87,6 +100,8 @@ export function EventsPage() {
           onPropose={proposed.open}
           onMade={edited.showSaved}
           savedId={edited.savedId}
+          view={view}
+          onAdd={canEdit ? (day) => openNew({ day }) : undefined}
         />
       ) : (
         <NoEvents hasDrinks={hasDrinks} onAdd={() => openNew()} />

@@ -3,6 +3,8 @@ import { requireMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent, EventInput, PricedEvent } from "#shared/events/contract.ts";
 import { duplicateEvent } from "#shared/events/duplicate-event.ts";
 import type { UsualCost } from "#shared/events/usual-costs.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
@@ -59,6 +61,21 @@ export const useUpdateEvent = () =>
     meta: { invalidates, success: "Evento atualizado com sucesso", failure: "Falha ao atualizar evento" },
   });
 
+/** Takes back an edit that was saved just now. */
+export const useUndoEventEdit = () =>
+  useMutation({
+    mutationFn: putEvent,
+    meta: {
+      invalidates,
+      invalidatesOnFailure: invalidates,
+      success: "Alteração desfeita",
+      failure: (error) =>
+        error.message === VERSION_CONFLICT
+          ? "Nada foi desfeito: outra pessoa alterou o evento depois."
+          : saidByServer(error, "Falha ao desfazer"),
+    },
+  });
+
 export const useUpdateFixedCosts = () =>
   useMutation({
     mutationFn: putEvent,
@@ -84,8 +101,8 @@ export const useMarginSeen = () =>
 
 export const useDuplicateEvent = () =>
   useMutation({
-    mutationFn: ({ event, date }: { event: PricedEvent; date: string }) =>
-      postEvent(duplicateEvent(event, date)),
+    mutationFn: ({ event, date, timeZone }: { event: PricedEvent; date: string; timeZone: TimeZone }) =>
+      postEvent(duplicateEvent(event, date, timeZone)),
     meta: {
       invalidates,
       success: "Evento duplicado com sucesso (incluindo custos fixos)",

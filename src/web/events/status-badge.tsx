@@ -5,7 +5,8 @@ import { eventStatusLabels } from "#shared/events/labels.ts";
 import { type BadgeTone, QuietBadge } from "#web/ui/badge.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 
-const looks: Record<EventStatus, { tone: BadgeTone; icon: ReactElement }> = {
+/** How each status looks: never by its colour alone. */
+export const statusLooks: Record<EventStatus, { tone: BadgeTone; icon: ReactElement }> = {
   planejamento: { tone: "yellow", icon: plainIcon(ClipboardList) },
   orçamento: { tone: "blue", icon: plainIcon(Calculator) },
   confirmado: { tone: "green", icon: plainIcon(CircleCheck) },
@@ -17,7 +18,7 @@ const looks: Record<EventStatus, { tone: BadgeTone; icon: ReactElement }> = {
 
 /** The icon alone, for rows of one line; its word is its tooltip, and for screen readers. */
 export function StatusIcon({ status }: { status: EventStatus }) {
-  const { tone, icon } = looks[status];
+  const { tone, icon } = statusLooks[status];
   return (
     <span title={eventStatusLabels[status]} className="flex shrink-0">
       <QuietBadge tone={tone} icon={icon}>
@@ -28,7 +29,7 @@ export function StatusIcon({ status }: { status: EventStatus }) {
 }
 
 export function StatusBadge({ status }: { status: EventStatus }) {
-  const { tone, icon } = looks[status];
+  const { tone, icon } = statusLooks[status];
   return (
     <QuietBadge tone={tone} icon={icon}>
       {eventStatusLabels[status]}

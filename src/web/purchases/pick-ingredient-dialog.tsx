@@ -68,7 +68,7 @@ export function PickIngredientDialog(props: PickIngredientDialogProps) {
       title={replaced ? `Trocar ${replaced}` : "Adicionar item"}
       description={
         replaced
-          ? `Compre outro ingrediente no lugar. ${replaced} continua na lista enquanto os eventos o planejarem: para que a falta suma, troque-o também nos drinks dos eventos.`
+          ? `O que você escolher fica no lugar de ${replaced} nesta lista e cobre a falta. As receitas e os eventos continuam com ${replaced}.`
           : "Algo que não está na lista e que você vai comprar também."
       }
       footer={

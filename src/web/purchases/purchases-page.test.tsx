@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient, PricedIngredient } from "#shared/ingredients/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { fill } from "#web/testing/fill.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
@@ -224,7 +224,6 @@ test("another ingredient is bought in its place, and one of one's own besides", 
   await press("Trocar de Vodka");
   await choose("Trocar");
   expect(await screen.findByText("no lugar de Vodka")).toBeVisible();
-  expect(screen.getByText(/Vodka continua na lista/)).toBeVisible();
   await press("Adicionar item");
   await choose("Adicionar");
   expect(await screen.findByText("Item seu")).toBeVisible();
@@ -239,7 +238,7 @@ test("another ingredient is bought in its place, and one of one's own besides", 
 });
 
 test("another brand is put on record like the first one, and bought in its place", async () => {
-  let made: Ingredient | undefined;
+  let made: PricedIngredient | undefined;
   const { sent } = stubApi({
     ...answers(),
     "GET /api/ingredients": () => ({ body: [vodka, gin, ...(made ? [made] : [])] }),
@@ -247,7 +246,10 @@ test("another brand is put on record like the first one, and bought in its place
       made = { ...vodka, id: 3, name: "Vodka Absolut", quantity: 0, pricePerUnit: "0.00", unitCost: 0 };
       return { status: 201, body: made };
     },
-    [POST]: { status: 201, body: { lines: 1, total: "200.00" } },
+    [POST]: () => {
+      made = made && { ...made, quantity: 2.25, unitCost: 88.89, version: 2 };
+      return { status: 201, body: { lines: 1, total: "200.00" } };
+    },
   });
   openPurchases();
   await tick("Vodka");
@@ -277,6 +279,16 @@ test("another brand is put on record like the first one, and bought in its place
   expect(sent.find(({ route }) => route === POST)?.body).toMatchObject({
     lines: [{ ingredientId: 3, quantity: 2.25, price: 200 }],
   });
+  // Nothing is left to buy, and the first one may still be merged or bought after all.
+  const covered = await screen.findByRole("region", { name: "Já comprado com outro item" });
+  expect(covered).toHaveTextContent("1,9 L de Vodka: Vodka Absolut");
+  expect(document.body).toHaveTextContent("nada falta");
+  await userEvent.click(within(covered).getByRole("button", { name: "Juntar Vodka com Vodka Absolut" }));
+  const merging = await screen.findByRole("dialog", { name: "Juntar com outro item" });
+  await waitFor(() => expect(merging).toHaveTextContent("Fica Vodka Absolut."));
+  await press("Cancelar");
+  await press("Comprar também Vodka");
+  expect(await screen.findByRole("checkbox", { name: "No carrinho: Vodka" })).not.toBeChecked();
 });
 
 test("the team ticks without prices, and posts nothing", async () => {

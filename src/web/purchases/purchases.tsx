@@ -1,8 +1,8 @@
 import { Plus, ShoppingCart } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay } from "#shared/numbers/day.ts";
-import { formatCount, formatMoney } from "#shared/numbers/format.ts";
-import { listEstimate } from "#shared/purchases/cart-line.ts";
+import { formatCount } from "#shared/numbers/format.ts";
+import { type PurchaseRow, rowsCostText } from "#shared/purchases/purchase-rows.ts";
 import { type Clock, today } from "#shared/time/clock.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { useUser } from "#web/session/session.tsx";
@@ -14,6 +14,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { FiltersOnPaper } from "#web/ui/print/filters-on-paper.tsx";
 import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
 import { CartBar } from "./cart/cart-bar.tsx";
+import { CoveredNeeds } from "./list/covered-needs.tsx";
 import { PrintedPurchases } from "./list/printed-purchases.tsx";
 import { PurchaseGroups } from "./list/purchase-groups.tsx";
 import { PurchasesMenu } from "./list/purchases-menu.tsx";
@@ -43,7 +44,8 @@ export function Purchases({ note, data, clock, choice, onChoose, ...title }: Pur
   const canEdit = useCan("edit-records");
   const isPrinting = useIsPrinting();
   const shopping = useShopping(data, choice, clock);
-  const { cart, change, list, rows, groups, totals, refusal, posted, picked, replaced, problem } = shopping;
+  const { cart, change, rows, covered, groups, totals, refusal, posted, picked, replaced, problem } =
+    shopping;
   const { pending } = cart;
   const days = `${formatDay(choice.from)} a ${formatDay(choice.to)}`;
 
@@ -51,7 +53,7 @@ export function Purchases({ note, data, clock, choice, onChoose, ...title }: Pur
     <div className="pb-24 print:pb-0">
       <PageHeader
         {...title}
-        now={nowText(list, seesMoney)}
+        now={nowText(rows, seesMoney)}
         aside={<PurchasesMenu groups={groups} seesMoney={seesMoney} cart={cart} onChange={change} />}
       />
       {note}
@@ -72,7 +74,7 @@ export function Purchases({ note, data, clock, choice, onChoose, ...title }: Pur
               <Alert tone="error">{problem}</Alert>
             </div>
           )}
-          {rows.length === 0 && (
+          {rows.length === 0 && covered.length === 0 && (
             <EmptyState icon={<ShoppingCart />} title="Nada a comprar para estes dias">
               O estoque basta para os eventos de {days}.
             </EmptyState>
@@ -88,6 +90,16 @@ export function Purchases({ note, data, clock, choice, onChoose, ...title }: Pur
             canEdit={canEdit}
             onChange={shopping.setLine}
             onSwap={shopping.swap}
+          />
+          <CoveredNeeds
+            covered={covered}
+            canEdit={canEdit}
+            onUncover={(id) =>
+              change((before) => ({
+                ...before,
+                coverings: before.coverings.filter(({ wantedId }) => wantedId !== id),
+              }))
+            }
           />
           <div className="mt-3">
             <Button variant="secondary" onClick={() => picked.open()}>
@@ -138,10 +150,11 @@ export function Purchases({ note, data, clock, choice, onChoose, ...title }: Pur
 }
 
 /** "12 itens · ~R$ 340,00" */
-function nowText(list: Parameters<typeof listEstimate>[0], seesMoney: boolean): string {
-  if (list.length === 0) return "nada falta";
-  const items = formatCount(list.length, "item", "itens");
-  return seesMoney ? `${items} · ~${formatMoney(listEstimate(list))}` : items;
+function nowText(rows: readonly PurchaseRow[], seesMoney: boolean): string {
+  const needed = rows.filter(({ wanted }) => wanted !== undefined);
+  if (needed.length === 0) return "nada falta";
+  const items = formatCount(needed.length, "item", "itens");
+  return seesMoney ? `${items} · ${rowsCostText(needed)}` : items;
 }
 
 const NONE: readonly string[] = [];

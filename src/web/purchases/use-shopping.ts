@@ -23,7 +23,7 @@ export function useShopping(data: PurchaseData, choice: PurchaseChoice, clock: C
     },
     [change, query],
   );
-  const { list, rows, groups, totals, unknownUnits } = usePurchases(data, cart, choice, clock);
+  const { rows, covered, groups, totals, unknownUnits } = usePurchases(data, cart, choice, clock);
   const { isSending, refusal, cancel, forgetRefusal } = usePendingPurchase({ cart, change });
   const [notice, setNotice] = useState<string>();
   const posted = useDialogSubject();
@@ -68,8 +68,8 @@ export function useShopping(data: PurchaseData, choice: PurchaseChoice, clock: C
   return {
     cart,
     change,
-    list,
     rows,
+    covered,
     groups,
     totals,
     unknownUnits,

@@ -11,7 +11,7 @@ const OWN_COLUMNS = ["name", "phone", "cnpj", "address", "time_zone", "revision"
 const GRANTS = `
   grant select, insert, update, delete on ingredients, drinks, drink_ingredients, clients, events, event_drinks,
     event_ingredients, event_supplies, event_clients, fixed_costs, charges, invitations, emails, suppliers,
-    company_logos, event_team_links, usual_costs to ${ROLE};
+    company_logos, event_team_links, calendar_links, usual_costs to ${ROLE};
   grant select, insert, update (undone_at) on ingredient_merges to ${ROLE};
   grant select, insert on stock_movements, event_steps, purchases, payments, audit_entries to ${ROLE};
   grant select, insert, update on given_answers, payment_settings, proposals, proposal_settings, inquiries,

@@ -20,6 +20,8 @@ export type CompanyList<T> = {
   /** Unlike that of any other list. */
   name: string;
   read: (data: CompanyData) => Promise<ListRead<T>>;
+  /** The media type of a list that is not sent as JSON. */
+  type?: string;
   /** Names the time in which the list stays the same if its rows do; absent where time does not matter. */
   period?: (clock: Clock) => string;
   /** True if browsers may store it until the logout; not where it holds personal data. */

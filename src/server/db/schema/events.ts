@@ -55,6 +55,8 @@ export const events = pgTable(
           when nothing_used_at is not null then 'unused' else 'planned' end`,
       ),
     version: version(),
+    /** When the version was last raised: a trigger sets it, so that no change of an event can forget it. */
+    changedAt: moment().notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -42,7 +42,7 @@ export async function sendListOf(
   }
   const answer = listCache.find(key, state) ?? (await listReads.run(key, make));
   c.header("ETag", tagOf(answer.revision));
-  return sendPacked(c, answer);
+  return sendPacked(c, answer, 200, list.type);
 
   async function make() {
     const read = await list.read(data);

@@ -72,3 +72,46 @@ test("nor after a day", async () => {
     body: { message: "Uma junção só pode ser desfeita nas primeiras 24 horas" },
   });
 });
+
+test("a later merge of the same recipe, event and ingredient stands in the way until it is undone itself", async () => {
+  await addDrink([ABSOLUT, 10, "ml"], [BOTTLES, 1, "unidade"]);
+  await addEvent({}, [ABSOLUT, 100, "ml"], [BOTTLES, 2, "unidade"]);
+  const situation = async () => [
+    (await a.get("/api/drinks")).body as { ingredients: object[] }[],
+    (await a.get("/api/events")).body as object[],
+  ];
+  const plain = async () => JSON.stringify(await situation()).replaceAll(/"version":\d+/g, "");
+  const before = await plain();
+  const gin = { name: "Gin", category: "Outros", unit: "L", quantity: 1, pricePerUnit: 10 };
+  const { id: GIN } = (await a.post("/api/ingredients", gin)).body as { id: number };
+  await merge(ABSOLUT, VODKA);
+  for (const again of [1, 2]) {
+    expect((await merge(BOTTLES, VODKA, 0.75)).status, `merge ${again}`).toBe(200);
+    expect((await merge(VODKA, GIN)).status).toBe(200);
+    expect((await unmerge(VODKA)).status).toBe(200);
+    expect(await unmerge(ABSOLUT)).toMatchObject({
+      status: 409,
+      body: { message: "Vodka mudou depois da junção: ela não pode mais ser desfeita" },
+    });
+    expect((await unmerge(BOTTLES)).status).toBe(200);
+  }
+  expect((await unmerge(ABSOLUT)).status).toBe(200);
+  expect(await plain()).toBe(before);
+  expect(await stockDifferences(app.db)).toMatchObject(verified);
+});
+
+test("what was changed between two merges stays changed after the later one was undone", async () => {
+  await addDrink([ABSOLUT, 10, "ml"], [BOTTLES, 1, "unidade"]);
+  await merge(ABSOLUT, VODKA);
+  const ingredients = [
+    { ingredientId: VODKA, quantity: 20, unit: "ml" },
+    { ingredientId: BOTTLES, quantity: 1, unit: "unidade" },
+  ];
+  expect((await a.put("/api/drinks/1", { name: "Outro", ingredients })).status).toBe(200);
+  expect((await merge(BOTTLES, VODKA, 0.75)).status).toBe(200);
+  expect((await unmerge(BOTTLES)).status).toBe(200);
+  expect(await unmerge(ABSOLUT)).toMatchObject({
+    status: 409,
+    body: { message: "Outro mudou depois da junção: ela não pode mais ser desfeita" },
+  });
+});

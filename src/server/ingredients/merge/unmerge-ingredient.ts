@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
@@ -10,6 +10,7 @@ import { conflict, notFound } from "#server/http/errors.ts";
 import { readIngredient } from "#server/ingredients/ingredient-json.ts";
 import { recordMovements } from "#server/ingredients/ingredients.ts";
 import { reversing } from "#server/ingredients/reversing-movement.ts";
+import { byId, groupBy } from "#shared/group-by.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import type { CountBefore } from "#shared/ingredients/merge/before-merge.ts";
 import { canUndoMerge, changedSinceMerge, MERGE_TOO_OLD } from "#shared/ingredients/merge/merge-texts.ts";
@@ -21,7 +22,7 @@ type MergeRow = typeof ingredientMerges.$inferSelect;
 
 /**
  * Takes a merge back: everything that it wrote becomes what it was, to the last digit. Only within a day, and only if
- * none of that was changed since, by the versions of the rows. Answers the ingredient that is back.
+ * none of that was changed since, by the versions of the rows; later merges that were undone count as no change. Answers the ingredient that is back.
  */
 export const unmergeIngredient = (data: CompanyData, id: number) =>
   data.transaction(async (tx) => {
@@ -32,12 +33,14 @@ export const unmergeIngredient = (data: CompanyData, id: number) =>
     const drinkRows = await tx.lock(drinks, idsOf(recipes));
     const both = await tx.lock(ingredients, [id, merge.intoId], undefined, "update");
     if ((await tx.find(ingredientMerges, merge.id))?.undoneAt) throw conflict(NOT_MERGED);
-    refuseChanged(both, [
+    const undone = await undoneSince(tx, merge);
+    const pair = [
       { id, ...first },
       { id: merge.intoId, ...second },
-    ]);
-    refuseChanged(drinkRows, recipes);
-    refuseChanged(eventRows, plans);
+    ];
+    refuseChanged(both, pair, undone.pairs);
+    refuseChanged(drinkRows, recipes, undone.recipes);
+    refuseChanged(eventRows, plans, undone.plans);
     await refuseSettled(tx, merge.intoId, counts);
 
     await putRecipesBack(tx, recipes);
@@ -66,14 +69,38 @@ async function latestMerge(tx: CompanyData, id: number): Promise<MergeRow> {
   return merge;
 }
 
+/** The rows that later merges wrote and their undoing put back, each as often as that happened. */
+async function undoneSince(tx: CompanyData, { id }: MergeRow) {
+  const { before, ingredientId, intoId, undoneAt } = ingredientMerges;
+  const ids = (path: string) => sql<number[]>`jsonb_path_query_array(${before}, ${path}::jsonpath)`;
+  const merges = await tx.select(
+    { ingredientId, intoId, recipes: ids("$.recipes[*].id"), plans: ids("$.plans[*].id") },
+    { from: ingredientMerges, where: and(gt(ingredientMerges.id, id), isNotNull(undoneAt)) },
+  );
+  return {
+    pairs: merges.flatMap((merge) => [merge.ingredientId, merge.intoId]),
+    recipes: merges.flatMap(({ recipes }) => recipes),
+    plans: merges.flatMap(({ plans }) => plans),
+  };
+}
+
 const idsOf = (written: readonly { id: number }[]) => written.map(({ id }) => id);
 
 type Versioned = { id: number; version: number };
 
-function refuseChanged(present: readonly (Versioned & { name: string })[], written: readonly Versioned[]) {
+/** Every write raises a version by one, so that a merge and its undoing raise it by two. */
+function refuseChanged(
+  present: readonly (Versioned & { name: string })[],
+  written: readonly Versioned[],
+  undone: readonly number[],
+) {
+  const times = groupBy(undone, (id) => id);
+  const rows = byId(present);
   for (const { id, version } of written) {
-    const row = present.find((each) => each.id === id);
-    if (row?.version !== version) throw conflict(changedSinceMerge(row?.name ?? "Algo"));
+    const row = rows.get(id);
+    if (row?.version !== version + 2 * (times.get(id)?.length ?? 0)) {
+      throw conflict(changedSinceMerge(row?.name ?? "Algo"));
+    }
   }
 }
 

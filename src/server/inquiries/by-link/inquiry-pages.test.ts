@@ -88,7 +88,10 @@ test("a refused form comes back as it was filled, with a sentence at each wrong 
 
 test("a robot is thanked and leaves nothing", async () => {
   const path = await openPage(a);
-  for (const changes of [{ site: "http://spam.example" }, { site: "x", name: "" }]) {
+  for (const changes of [{ site: "http://spam.example" }, { site: "x", name: "" }] as Record<
+    string,
+    string
+  >[]) {
     const { status, headers } = await send(path, changes);
     expect([status, headers.get("location")]).toEqual([303, `${path}/obrigado`]);
   }

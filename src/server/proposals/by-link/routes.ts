@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { z } from "zod";
 import type { linkLimits } from "#server/accounts/attempt-limits.ts";
 import { addressOf } from "#server/accounts/limit-by-address.ts";
+import { sendEvent } from "#server/calendar/send-event.ts";
 import type { PublicEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 import { readForm } from "#server/http/form.ts";
@@ -20,6 +21,7 @@ import { sendLogo } from "#server/proposals/page/send-logo.ts";
 import { readDocument, readPageView } from "#server/proposals/page-view.ts";
 import { pdfHeaders } from "#server/proposals/pdf/pdf-headers.ts";
 import { acceptForm, refuseForm } from "#shared/proposals/contract.ts";
+import { readAcceptedCalendar } from "./accepted-calendar.ts";
 import { acceptByLink, noteSeen, refuseByLink } from "./answer-by-link.ts";
 import { findByLink, type LinkedProposal, proposalNotFound } from "./find-by-link.ts";
 
@@ -45,6 +47,11 @@ export const proposalPages = new Hono<PublicEnv>()
     const document = await readDocument(found);
     const pdf = await c.var.services.pdfs.render({ companyId, proposalId: id, document, signal });
     return c.body(pdf, 200, pdfHeaders(found.proposal));
+  })
+  .get("/:file{[^/]+\\.ics}", async (c) => {
+    const found = await linked(c, c.req.param("file").replace(/\.ics$/, ""), "proposal");
+    if (isReplaced(found)) return c.redirect(`/p/${found.laterToken}.ics`, 302);
+    return sendEvent(c, await readAcceptedCalendar(found, c.var.services.config.publicUrl));
   })
   .get("/:token", async (c) => {
     const found = await linked(c, tokenIn(c), "proposal");

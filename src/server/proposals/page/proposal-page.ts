@@ -3,6 +3,7 @@ import { encodeQR } from "qr";
 import { pageStyle } from "#server/links/page-style.ts";
 import { type Day, formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
+import { addendumChanges } from "#shared/proposals/addendum-changes.ts";
 import type { ShownProposalState } from "#shared/proposals/enumerations.ts";
 import {
   acceptanceFact,
@@ -34,6 +35,8 @@ export type PageView = {
   acceptance: { name: string; at: string } | undefined;
   deposit: { amount: string; dueOn: Day; isPaid: boolean; pixCode: string | undefined } | undefined;
   whatsapp: string | undefined;
+  /** What the client has accepted, of an addendum that waits for an answer. */
+  accepted: ProposalSnapshot | undefined;
   /** The fields of a refused form, to be shown again with the problem. */
   entered?: { name?: string; reason?: string; problem: string };
 };
@@ -81,6 +84,7 @@ ${footer(facts, view)}
 /** The offer itself, folded once it is accepted: the payment comes first then. */
 function offer(facts: ProposalFacts, view: PageView): Markup {
   const whole = html`${summary(facts)}
+${changesPart(view)}
 ${facts.sections.map(sectionPart)}`;
   if (view.state === "aceita") {
     return html`<details class="part"><summary>${words.wholeProposal}</summary>
@@ -100,6 +104,18 @@ ${rows.map(({ label, text }) => html`<div><dt>${label}</dt><dd>${text}</dd></div
 </dl>
 ${message ? html`<p class="lines">${message}</p>` : ""}
 </section>`;
+
+/** What an addendum changes, before all the rest that it repeats. */
+function changesPart({ snapshot, accepted }: PageView): Markup | string {
+  const changes = accepted ? addendumChanges(accepted, snapshot) : [];
+  if (changes.length === 0) return "";
+  return html`<section>
+<h2>${words.changes}</h2>
+<dl class="facts">
+${changes.map(({ label, from, to }) => html`<div><dt>${label}</dt><dd>${words.changedFromTo(from, to)}</dd></div>\n`)}
+</dl>
+</section>`;
+}
 
 /** Stays in reach of the thumb until the form comes, and covers it. */
 const answerBar = ({ total, validity }: ProposalFacts): Markup => html`<p class="bar screen">
@@ -141,7 +157,7 @@ const small = (text: string | undefined): Markup | string =>
 
 /** What became of the proposal, for a client who comes back. */
 function answerState(view: PageView): Markup | string {
-  const { state, acceptance, deposit, problem, off, newVersion, whatsapp } = view;
+  const { state, acceptance, deposit, problem, off, newVersion, whatsapp, path } = view;
   const told = acceptance && acceptanceFact(acceptance, view.snapshot.company.timeZone);
   const accepted = told ? html`<p class="small muted">${told.text} (${told.label})</p>` : "";
   if (state === "aceita") {
@@ -151,6 +167,7 @@ ${accepted}
 ${off ? html`<div class="notice"><p>${off}</p></div>` : ""}
 ${newVersion ? notice(words.newerVersion, newVersion, "button plain") : ""}
 ${deposit ? depositPart(deposit) : ""}
+${path && !off ? html`<p class="actions screen"><a class="button plain" href="${path}.ics">${words.addToCalendar}</a></p>` : ""}
 ${talk(whatsapp)}</section>`;
   }
   if (!problem) return "";

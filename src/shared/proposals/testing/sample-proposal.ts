@@ -22,5 +22,6 @@ export const sampleProposal = (changes: Partial<Proposal> = {}): Proposal => ({
   refusalReason: null,
   revokedAt: null,
   changedSince: [],
+  changes: [],
   ...changes,
 });

@@ -1,4 +1,4 @@
-import { History, KeyRound, LogOut } from "lucide-react";
+import { CalendarSync, History, KeyRound, LogOut } from "lucide-react";
 import { Link } from "wouter";
 import { VERSION } from "#shared/version.ts";
 import { useAuth } from "#web/session/session.tsx";
@@ -13,6 +13,8 @@ type AccountActionsProps = {
   detail: string;
   activityPath: string;
   onChangePassword: () => void;
+  /** Absent for a system admin, who has no events. */
+  onCalendar?: () => void;
   onNavigate?: () => void;
 };
 
@@ -22,6 +24,7 @@ export function AccountActions({
   detail,
   activityPath,
   onChangePassword,
+  onCalendar,
   onNavigate,
 }: AccountActionsProps) {
   const { logout } = useAuth();
@@ -42,6 +45,12 @@ export function AccountActions({
         <KeyRound className="size-5 shrink-0" />
         Alterar Senha
       </button>
+      {onCalendar && (
+        <button type="button" onClick={onCalendar} className={actionClass}>
+          <CalendarSync className="size-5 shrink-0" />
+          Agenda no celular
+        </button>
+      )}
       <Link
         href={activityPath}
         onClick={onNavigate}

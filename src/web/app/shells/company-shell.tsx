@@ -10,6 +10,7 @@ import { CompanyRoleProvider } from "#web/session/permissions.ts";
 import { useSignedInSession } from "#web/session/use-signed-in-user.ts";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
 import { Drawer } from "#web/ui/dialogs/drawer.tsx";
+import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { AccountActions } from "./account-actions.tsx";
 import { BottomTabs } from "./bottom-tabs.tsx";
 import { companyNav } from "./company-nav.ts";
@@ -23,10 +24,17 @@ import { useCurrentPage } from "./use-current-page.ts";
 import { useSmallScreenMenu } from "./use-small-screen-menu.ts";
 import { UserMenu } from "./user-menu.tsx";
 
+const CalendarLinkDialog = lazyDialog(
+  "CalendarLinkDialog",
+  () => import("#web/calendar/calendar-link-dialog.tsx"),
+);
+
 export function CompanyShell({ children }: PropsWithChildren) {
   const { user, token } = useSignedInSession();
   const [isChangingPassword, setIsChangingPassword] = useState(false);
   const changePassword = () => setIsChangingPassword(true);
+  const [isCalendarOpen, setIsCalendarOpen] = useState(false);
+  const openCalendar = () => setIsCalendarOpen(true);
   const name = user.companyName || user.username;
   const { daily, others } = companyNav(user.companyRole);
   const [isMoreOpen, setIsMoreOpen] = useSmallScreenMenu();
@@ -50,6 +58,7 @@ export function CompanyShell({ children }: PropsWithChildren) {
                 detail={user.username}
                 activityPath={paths.activity}
                 onChangePassword={changePassword}
+                onCalendar={openCalendar}
               />
             </SideBar>
             <TopBar>
@@ -61,7 +70,7 @@ export function CompanyShell({ children }: PropsWithChildren) {
                 <BrandMark size={28} />
               </Link>
               <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
-              <UserMenu onChangePassword={changePassword} />
+              <UserMenu onChangePassword={changePassword} onCalendar={openCalendar} />
             </TopBar>
             <div className="pb-[calc(3.75rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-64 print:p-0">
               <Content>
@@ -85,9 +94,11 @@ export function CompanyShell({ children }: PropsWithChildren) {
                 activityPath={paths.activity}
                 onNavigate={closeMore}
                 onChangePassword={changePassword}
+                onCalendar={openCalendar}
               />
             </Drawer>
             <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
+            <CalendarLinkDialog open={isCalendarOpen} onOpenChange={setIsCalendarOpen} />
           </CountingProvider>
         </TimeZoneProvider>
       </CompanyRoleProvider>

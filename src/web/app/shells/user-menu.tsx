@@ -1,4 +1,4 @@
-import { Check, CircleUserRound, History, KeyRound, LogOut } from "lucide-react";
+import { CalendarSync, Check, CircleUserRound, History, KeyRound, LogOut } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
 import { paths } from "#web/address/paths.ts";
@@ -8,7 +8,9 @@ import { Menu, MenuItem, MenuSeparator } from "#web/ui/dialogs/menu.tsx";
 import { getTheme, setTheme, subscribeToTheme, themes } from "#web/ui/theme/theme.ts";
 import { themeChoices } from "#web/ui/theme/theme-switch.tsx";
 
-export function UserMenu({ onChangePassword }: { onChangePassword: () => void }) {
+type UserMenuProps = { onChangePassword: () => void; onCalendar: () => void };
+
+export function UserMenu({ onChangePassword, onCalendar }: UserMenuProps) {
   const { logout } = useAuth();
   const [, navigate] = useLocation();
   return (
@@ -22,6 +24,9 @@ export function UserMenu({ onChangePassword }: { onChangePassword: () => void })
     >
       <MenuItem icon={<KeyRound />} onSelect={onChangePassword}>
         Alterar Senha
+      </MenuItem>
+      <MenuItem icon={<CalendarSync />} onSelect={onCalendar}>
+        Agenda no celular
       </MenuItem>
       <MenuItem icon={<History />} onSelect={() => navigate(paths.activity)}>
         Atividade

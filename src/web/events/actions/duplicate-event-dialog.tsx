@@ -36,7 +36,7 @@ export function DuplicateEventDialog({ event, open, onClose, onMade }: Duplicate
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ date }) => {
     try {
-      onMade(await duplicate({ event, date }));
+      onMade(await duplicate({ event, date, timeZone: clock.timeZone }));
       onClose();
     } catch (error) {
       showServerErrors(form, error as Error);
@@ -48,7 +48,7 @@ export function DuplicateEventDialog({ event, open, onClose, onMade }: Duplicate
       open={open}
       onClose={onClose}
       title="Duplicar evento"
-      description={`${event.name}: a cópia leva clientes, drinks, preço e custos fixos, e começa em Planejamento.`}
+      description={`${event.name}: a cópia leva clientes, drinks, preço, custos fixos e o recado da equipe, e começa em Planejamento.`}
       formId={formId}
       submitLabel="Duplicar"
       busyLabel="Duplicando..."

@@ -1,14 +1,12 @@
 import { X } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { useController } from "react-hook-form";
 import { clientSearch } from "#shared/clients/client-search.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { clientNames } from "#shared/events/client-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { byId } from "#shared/group-by.ts";
-import { ClientDialog } from "#web/clients/client-dialog.tsx";
 import { type EventForm, eventLabels } from "#web/events/form/event-form.ts";
-import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
 
 /** Prefix of the option that creates a client. */
@@ -19,16 +17,16 @@ type ClientPickerProps = {
   /** Undefined for a new one. */
   event: CateringEvent | undefined;
   clients: readonly Client[];
+  /** Opens the form of a new client with this name. */
+  onNew: (name: string) => void;
 };
 
 /** The clients of the event, found by name, phone number or CPF. */
-export function ClientPicker({ form, event, clients }: ClientPickerProps) {
+export function ClientPicker({ form, event, clients, onNew }: ClientPickerProps) {
   const { field } = useController({ control: form.control, name: "clients" });
-  const input = useRef<HTMLInputElement>(null);
   const nameOf = useMemo(() => clientNames(event, byId(clients)), [event, clients]);
   const find = useMemo(() => clientSearch(clients), [clients]);
   const chosen = new Set(field.value);
-  const added = useDialogSubject<string>();
   const search = (text: string) => {
     const found = find(text)
       .filter(({ id }) => !chosen.has(id))
@@ -42,18 +40,18 @@ export function ClientPicker({ form, event, clients }: ClientPickerProps) {
   };
   const add = (id: number) => field.onChange([...field.value, id]);
   const choose = (value: string) =>
-    value.startsWith(NEW) ? added.open(value.slice(NEW.length)) : add(Number(value));
+    value.startsWith(NEW) ? onNew(value.slice(NEW.length)) : add(Number(value));
   // The error of one client, or of the whole list.
   const problem = form.formState.errors.clients;
   const remove = (id: number) => {
     field.onChange(field.value.filter((other) => other !== id));
-    input.current?.focus();
+    form.setFocus("clients");
   };
 
   return (
     <div className="flex flex-col gap-2">
       <ComboboxField
-        ref={input}
+        ref={field.ref}
         label={eventLabels.clients}
         isOptional
         placeholder={clients.length > 0 ? "Buscar cliente" : "Nenhum cliente cadastrado"}
@@ -83,14 +81,6 @@ export function ClientPicker({ form, event, clients }: ClientPickerProps) {
           ))}
         </ul>
       )}
-      <ClientDialog
-        key={added.key}
-        client={undefined}
-        proposedName={added.subject}
-        open={added.isOpen}
-        onClose={added.close}
-        onSaved={({ id }) => add(id)}
-      />
     </div>
   );
 }

@@ -61,7 +61,15 @@ test("a new event offers its statuses, types and combos, and begins with the def
 
 test("the list can be filtered by three statuses more, where there are such events, and by every type", () => {
   const statuses = new Set(listedStatuses);
-  render(<EventFilterPanel id="filters" filters={NO_FILTERS} statuses={statuses} onChange={() => {}} />);
+  render(
+    <EventFilterPanel
+      id="filters"
+      filters={NO_FILTERS}
+      statuses={statuses}
+      hasDisabled
+      onChange={() => {}}
+    />,
+  );
   expect(optionsOf("Status")).toEqual([
     "todos=Todos",
     ...editable,

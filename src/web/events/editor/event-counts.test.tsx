@@ -19,6 +19,8 @@ test("an event counts in whole numbers alone: any other is refused as it was typ
   await fill(count, "2,5");
   await press("Salvar");
   await waitFor(() => expect(count).toHaveAccessibleDescription("Informe quantos drinks, pelo menos 1"));
+  await fill(count, "abc");
+  await waitFor(() => expect(count).toHaveAccessibleDescription("Digite um número"));
   await fill(count, "25");
   await waitFor(() => expect(count).toBeValid());
   expect(routes().every((route) => route.startsWith("GET"))).toBe(true);

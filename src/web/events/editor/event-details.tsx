@@ -10,6 +10,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { ClientPicker } from "./client-picker.tsx";
+import { SameDayEvents } from "./same-day-events.tsx";
 import { ScaleDrinks } from "./scale-drinks.tsx";
 import { TeamFields } from "./team-fields.tsx";
 import type { CountProposals } from "./use-count-proposals.ts";
@@ -22,9 +23,10 @@ type EventDetailsProps = {
   event: PricedEvent | undefined;
   clients: readonly Client[];
   proposals: CountProposals;
+  onNewClient: (name: string) => void;
 };
 
-export function EventDetails({ form, event, clients, proposals }: EventDetailsProps) {
+export function EventDetails({ form, event, clients, proposals, onNewClient }: EventDetailsProps) {
   const { errors, defaultValues } = form.formState;
   const guests = useController({ control: form.control, name: "guests" });
   // A status that is not offered stays until another one is chosen.
@@ -54,6 +56,7 @@ export function EventDetails({ form, event, clients, proposals }: EventDetailsPr
           error={errors.guests?.message}
         />
       </div>
+      <SameDayEvents form={form} eventId={event?.id} />
       {isStillPlanned(event) && <ScaleDrinks form={form} proposals={proposals} />}
       <PriceOffer form={form} event={event} nextField="guests" />
       <div className="sm:col-span-6">
@@ -84,7 +87,7 @@ export function EventDetails({ form, event, clients, proposals }: EventDetailsPr
         <SelectField label={eventLabels.combo} options={combos} {...registerField(form, "combo")} />
       </div>
       <div className="sm:col-span-6">
-        <ClientPicker form={form} event={event} clients={clients} />
+        <ClientPicker form={form} event={event} clients={clients} onNew={onNewClient} />
       </div>
       <TeamFields form={form} />
     </div>

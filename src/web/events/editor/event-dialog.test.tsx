@@ -117,13 +117,19 @@ describe("a new event", () => {
     const eva = { ...barAnswers()["GET /api/clients"].body[0], id: 55, name: "Eva Lima" };
     const { sent } = stubApi({ ...barAnswers(), "POST /api/clients": { status: 201, body: eva } });
     open();
-    await screen.findByLabelText("Nome");
+    await fill(await screen.findByLabelText("Nome"), "Bodas");
+    await fill(screen.getByLabelText(/Convidados/), "80");
     await pick("Clientes", "Eva Lima");
     const dialog = within(await screen.findByRole("dialog", { name: "Novo cliente" }));
+    // It takes the place of the event's dialog.
+    await waitFor(() => expect(screen.getAllByRole("dialog", { hidden: true })).toHaveLength(1));
     expect(dialog.getByLabelText("Nome")).toHaveValue("Eva Lima");
     await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Novo cliente" })).toBeNull());
     expect(await screen.findByRole("button", { name: /^Remover (Eva Lima|Cliente ID 55)$/ })).toBeVisible();
+    expect(screen.getByLabelText("Nome")).toHaveValue("Bodas");
+    expect(screen.getByLabelText(/Convidados/)).toHaveValue("80");
+    await waitFor(() => expect(screen.getByRole("combobox", { name: /^Clientes/ })).toHaveFocus());
     // Only the client was sent, not the event around it.
     expect(sent.filter(({ route }) => route.startsWith("POST")).map(({ route }) => route)).toEqual([
       "POST /api/clients",

@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, useWatch } from "react-hook-form";
@@ -16,6 +17,7 @@ import {
   newDrinkValues,
 } from "#web/events/form/event-form.ts";
 import { EventSupplies } from "#web/events/supplies/event-supplies.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
 import { AdjustDrinkCounts } from "./adjust-drink-counts.tsx";
@@ -89,6 +91,9 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
           error={problem?.root?.message ?? problem?.message}
         />
       )}
+      {event?.drinks.length === 0 && !isOut && (
+        <FirstDrinks drinks={drinks.filter(({ id }) => !used.has(id))} onAdd={add} />
+      )}
       <p role="status" className="sr-only">
         {formatCount(fields.length, "drink no evento", "drinks no evento")}
       </p>
@@ -122,6 +127,27 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
       )}
       <EventSupplies form={form} stock={stock} isFixed={isOut} />
     </div>
+  );
+}
+
+const FIRST_DRINKS = 8;
+
+type FirstDrinksProps = { drinks: readonly { id: number; name: string }[]; onAdd: (id: string) => void };
+
+/** Drinks to begin with, one tap each, for a quote that was made from a request. */
+function FirstDrinks({ drinks, onAdd }: FirstDrinksProps) {
+  if (drinks.length === 0) return null;
+  return (
+    <ul aria-label="Drinks para começar" className="flex flex-wrap gap-2">
+      {drinks.slice(0, FIRST_DRINKS).map(({ id, name }) => (
+        <li key={id}>
+          <Button variant="secondary" size="sm" onClick={() => onAdd(String(id))}>
+            <Plus className="size-4" />
+            {name}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import type { PricedEvent } from "#shared/events/contract.ts";
+import { ClientDialog } from "#web/clients/client-dialog.tsx";
 import { EditDialog } from "#web/editing/edit-dialog.tsx";
 import type { EditorData } from "#web/events/form/editor-data.ts";
 import { editorTitle } from "#web/events/form/editor-title.ts";
@@ -9,6 +11,8 @@ import { SaldoFollowsPrice } from "#web/events/price/event-charges.tsx";
 import { PricePart } from "#web/events/price/price-part.tsx";
 import { ShoppingList } from "#web/events/stock/shopping-list.tsx";
 import { useTimeZone } from "#web/session/clock.ts";
+import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { useLeaveWarning } from "#web/ui/dialogs/use-leave-warning.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { CostSummary } from "./cost-summary.tsx";
 import { wrongParts } from "./editor-parts.ts";
@@ -29,13 +33,28 @@ export function EventEditor({ data, open, onSaved, ...edited }: EventEditorProps
   const timeZone = useTimeZone();
   const editor = useEventEditor({ ...edited, events });
   const { form, conflict, current, part, setPart, proposals, unfolded, showWrong, showFailed } = editor;
+  const newClient = useDialogSubject<string>();
+  // The dialog that would ask is not open then.
+  useLeaveWarning(newClient.isOpen && form.formState.isDirty);
+  const closeNewClient = () => {
+    flushSync(newClient.close);
+    form.setFocus("clients");
+  };
 
   const wrong = wrongParts(form.formState.errors);
   const tabs = [
     {
       value: "details" as const,
       label: <TabLabel isWrong={wrong.has("details")}>Dados</TabLabel>,
-      content: <EventDetails form={form} event={current} clients={data.clients} proposals={proposals} />,
+      content: (
+        <EventDetails
+          form={form}
+          event={current}
+          clients={data.clients}
+          proposals={proposals}
+          onNewClient={newClient.open}
+        />
+      ),
     },
     {
       value: "drinks" as const,
@@ -61,30 +80,43 @@ export function EventEditor({ data, open, onSaved, ...edited }: EventEditorProps
   ];
 
   return (
-    <EditDialog
-      open={open}
-      onClose={edited.onClose}
-      title={editorTitle(current, timeZone)}
-      size="xl"
-      summary={
-        <div className="flex items-center gap-x-5 gap-y-1 text-sm tabular-nums max-sm:gap-x-2 sm:flex-wrap">
-          <CostSummary form={form} event={current} stock={stock} />
-          {current && <StockActionButton form={form} event={current} onAct={editor.goToStock} />}
-        </div>
-      }
-      hasOneFoot
-      form={form}
-      conflict={conflict}
-      save={editor.save}
-      onSaved={onSaved}
-      onFailed={showFailed}
-      onInvalid={showWrong}
-    >
-      <SaldoFollowsPrice form={form} event={current} />
-      {open && <DraftPaper form={form} event={current} events={events} stock={stock} />}
-      <Tabs label="Partes do evento" isSticky value={part} onValueChange={setPart} tabs={tabs} />
-      {editor.questions}
-    </EditDialog>
+    <>
+      <EditDialog
+        // The form of a new client takes its place: a dialog above a dialog has two ways out.
+        open={open && !newClient.isOpen}
+        onClose={edited.onClose}
+        title={editorTitle(current, timeZone)}
+        size="xl"
+        summary={
+          <div className="flex items-center gap-x-5 gap-y-1 text-sm tabular-nums max-sm:gap-x-2 sm:flex-wrap">
+            <CostSummary form={form} event={current} stock={stock} />
+            {current && <StockActionButton form={form} event={current} onAct={editor.goToStock} />}
+          </div>
+        }
+        hasOneFoot
+        form={form}
+        conflict={conflict}
+        save={editor.save}
+        onSaved={onSaved}
+        onFailed={showFailed}
+        onInvalid={showWrong}
+      >
+        <SaldoFollowsPrice form={form} event={current} />
+        {open && <DraftPaper form={form} event={current} events={events} stock={stock} />}
+        <Tabs label="Partes do evento" isSticky value={part} onValueChange={setPart} tabs={tabs} />
+        {editor.questions}
+      </EditDialog>
+      <ClientDialog
+        key={newClient.key}
+        client={undefined}
+        proposedName={newClient.subject}
+        open={open && newClient.isOpen}
+        onClose={closeNewClient}
+        onSaved={({ id }) =>
+          form.setValue("clients", [...form.getValues("clients"), id], { shouldDirty: true })
+        }
+      />
+    </>
   );
 }
 

@@ -1,22 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import type { EventInput, PricedEvent } from "#shared/events/contract.ts";
-import { usualFixedCosts } from "#shared/events/usual-costs.ts";
+import { movedDaysText } from "#shared/payments/moved-due-dates.ts";
 import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
 import {
   type EventFormInput,
   type EventFormValues,
   eventFormValues,
   eventLabels,
+  eventLists,
   eventResolver,
   eventTexts,
   type NewEvent,
   newEventValues,
 } from "#web/events/form/event-form.ts";
+import { useDraftFixedCosts } from "#web/events/form/use-draft-figures.ts";
 import { usePriceQuestions } from "#web/events/price/use-price-questions.tsx";
-import { eventsQuery, useCreateEvent, useUpdateEvent, usualCostsQuery } from "#web/events/queries.ts";
+import { eventsQuery, useCreateEvent, useUpdateEvent } from "#web/events/queries.ts";
 import { useTimeZone } from "#web/session/clock.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 
 type EventFormOptions = {
   /** As it was when the form opened; undefined for a new one. */
@@ -47,23 +49,27 @@ export function useEventForm({ event, current, begun = {}, onRefused }: EventFor
     valuesOf,
     labels: eventLabels,
     texts: eventTexts,
+    lists: eventLists,
     fixedIn: ({ stockState }) => (stockState === "out" ? ["drinks", "supplies"] : []),
     isGone: ({ active }) => active === "false",
   });
-  const { data: [usual] = [] } = useQuery({ ...usualCostsQuery, enabled: event === undefined });
-  /** Of a new event, as its cost was shown; absent, the server takes the usual ones. */
-  const firstCosts = (guests: number) => usual && usualFixedCosts(usual.costs, guests);
+  /** As the cost was shown; absent, the server takes the usual ones for a new event. */
+  const fixedCosts = useDraftFixedCosts(form, conflict.base);
   const price = usePriceQuestions(form, current, onRefused);
 
   /** What is sent; undefined where a question about the price was not agreed to, or something is refused. */
   const wholeOf = async (input: EventFormInput): Promise<EventInput | undefined> => {
     const agreed = await price.agreed(input);
-    return agreed && { ...agreed, fixedCosts: conflict.base?.fixedCosts ?? firstCosts(input.guests ?? 0) };
+    return agreed && { ...agreed, fixedCosts };
   };
   const save = async (input: EventFormInput): Promise<PricedEvent | undefined> => {
     const whole = await wholeOf(input);
     if (!whole) return undefined;
-    return conflict.base ? update({ id: conflict.base.id, ...whole }) : create(whole);
+    if (!conflict.base) return create(whole);
+    const saved = await update({ id: conflict.base.id, ...whole });
+    const moved = movedDaysText(input.charges, saved.charges);
+    if (moved) toast({ title: "Vencimentos mudaram com a data do evento", description: moved, tone: "info" });
+    return saved;
   };
   /** Begins anew from another version, and drops what was typed. */
   const restart = (from: PricedEvent) => {

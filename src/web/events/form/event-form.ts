@@ -79,6 +79,20 @@ export const eventLabels = {
 
 export const eventTexts = { pricing: agreedPriceText, charges: chargesText };
 
+/** Two people may change different drinks at once. */
+export const eventLists = {
+  drinks: {
+    keyOf: ({ drinkId }: DrinkValues) => drinkId,
+    nameOf: ({ drinkName }: DrinkValues) => drinkName,
+    textOf: ({ quantity }: DrinkValues) => quantity,
+  },
+  supplies: {
+    keyOf: ({ ingredientId }: SupplyValues) => ingredientId,
+    nameOf: ({ ingredientName }: SupplyValues) => ingredientName,
+    textOf: ({ plannedQuantity, unit }: SupplyValues) => `${plannedQuantity} ${unit}`,
+  },
+};
+
 /** The amount in a field, 0 if it is no number. */
 export const amountOf = (text: string): number => Math.max(parseDecimal(text) ?? 0, 0);
 
@@ -105,7 +119,7 @@ export const eventFormValues = (event: CateringEvent | undefined, timeZone: Time
 });
 
 /** Most events begin in the evening; the hour can be changed. */
-const USUAL_HOUR = "20:00";
+const USUAL_HOUR = "19:00";
 
 /** What is known of a new event before it is entered; the day as "2026-12-25", "" to be chosen. */
 export type NewEvent = { day?: string; clientId?: number };

@@ -58,12 +58,30 @@ export function agreedPriceText({
   ].join(", ");
 }
 
+type LineValues = PriceValues["lines"][number];
+
+const isEmptyLine = ({ text, amount }: LineValues) => text.trim() === "" && amount.trim() === "";
+const isHalfFilled = ({ text, amount }: LineValues) => (text.trim() === "") !== (amount.trim() === "");
+
+/** Without empty lines, unless another is half filled: a message is for the line of its number. */
+const filledLines = (lines: readonly LineValues[]) =>
+  lines.filter((line) => !isEmptyLine(line) || lines.some(isHalfFilled));
+
+/** The price while it is typed: a line counts as soon as it has an amount. */
+export const readDraftPrice = (values: PriceValues) =>
+  readPrice({
+    ...values,
+    lines: values.lines
+      .filter(({ amount }) => amount.trim() !== "")
+      .map(({ text, amount }) => ({ text: text.trim() || "–", amount })),
+  });
+
 /** Fields of another mode are left out: nobody could see what is wrong with them. */
 export function readPrice({ pricingMode, price, pricePerGuest, minGuests, lines }: PriceValues) {
   return {
     pricingMode: pricingMode || null,
     ...(pricingMode !== "" && {
-      lines: lines.map(({ text, amount }) => ({ text, amount: decimalOrText(amount) })),
+      lines: filledLines(lines).map(({ text, amount }) => ({ text, amount: decimalOrText(amount) })),
     }),
     ...(pricingMode === "fechado" && { price: decimalOrText(price) }),
     ...(pricingMode === "por_convidado" && {

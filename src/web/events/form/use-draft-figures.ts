@@ -5,11 +5,24 @@ import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
 import { NOT_SAVED, stockForecast } from "#shared/events/stock/reservations.ts";
 import { type ShoppingLine, shoppingList } from "#shared/events/stock/shopping-list.ts";
-import { usualFixedCosts } from "#shared/events/usual-costs.ts";
+import { costsForGuests, usualFixedCosts } from "#shared/events/usual-costs.ts";
 import { usualCostsQuery } from "#web/events/queries.ts";
 import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { useTimeZone } from "#web/session/clock.ts";
 import { countOf, draftMoment, draftPlan, type EventForm } from "./event-form.ts";
+
+/**
+ * The fixed costs that the event in the form is saved with: of a new one the usual costs, undefined until they are
+ * known; those of a saved one follow its guests, as its price does, until it is agreed.
+ */
+export function useDraftFixedCosts(form: EventForm, event: PricedEvent | undefined) {
+  const guests = countOf(useWatch({ control: form.control, name: "guests" }));
+  const follows = event && !event.agreed && guests !== event.guests;
+  const { data: [usual] = [] } = useQuery({ ...usualCostsQuery, enabled: !event || follows });
+  if (!event) return usual && usualFixedCosts(usual.costs, guests);
+  if (!follows || !usual) return event.fixedCosts;
+  return costsForGuests(event.fixedCosts, usual.costs, { from: event.guests, to: guests });
+}
 
 /** The cost of the event in the form; the real cost once stock was withdrawn. */
 export function useDraftCost(form: EventForm, event: PricedEvent | undefined, stock: PricedStock) {
@@ -17,9 +30,7 @@ export function useDraftCost(form: EventForm, event: PricedEvent | undefined, st
     control: form.control,
     name: ["drinks", "supplies", "guests"],
   });
-  const { data: [usual] = [] } = useQuery({ ...usualCostsQuery, enabled: event === undefined });
-  // A new event is saved with the usual costs.
-  const fixedCosts = event?.fixedCosts ?? usualFixedCosts(usual?.costs ?? [], countOf(guests));
+  const fixedCosts = useDraftFixedCosts(form, event) ?? [];
   const cost = eventCost(
     {
       ...draftPlan({ drinks, supplies }),

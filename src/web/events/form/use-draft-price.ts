@@ -4,7 +4,7 @@ import type { Money } from "#shared/numbers/money.ts";
 import { pricingInput } from "#shared/payments/contract.ts";
 import { eventPrice, outdatedPrice } from "#shared/payments/event-price.ts";
 import { countOf, type EventForm } from "./event-form.ts";
-import { hasTermsOf, readPrice } from "./price-form.ts";
+import { hasTermsOf, readDraftPrice } from "./price-form.ts";
 
 type DraftPrice = {
   /** Null without one, and while it is being typed. */
@@ -19,7 +19,7 @@ type DraftPrice = {
  */
 export function useDraftPrice(form: EventForm, event: PricedEvent | undefined): DraftPrice {
   const [pricing, guestsText] = useWatch({ control: form.control, name: ["pricing", "guests"] });
-  const { data: terms } = pricingInput.safeParse(readPrice(pricing));
+  const { data: terms } = pricingInput.safeParse(readDraftPrice(pricing));
   if (!terms) return { price: null, offered: undefined };
   const guests = countOf(guestsText);
   if (!event || !hasTermsOf(event, terms)) return { price: eventPrice(terms, guests), offered: undefined };

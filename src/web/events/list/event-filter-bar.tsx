@@ -1,5 +1,6 @@
+import { clsx } from "clsx";
 import { SlidersHorizontal } from "lucide-react";
-import { type Ref, useId, useState } from "react";
+import { type ReactNode, type Ref, useId, useState } from "react";
 import type { EventStatus, EventType } from "#shared/events/enumerations.ts";
 import type { EventFilters } from "#shared/events/filter-events.ts";
 import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
@@ -20,18 +21,21 @@ type EventFilterBarProps = {
   /** The name of the client whose events are shown, if any. */
   client: string | undefined;
   toggleRef: Ref<HTMLButtonElement>;
+  /** What a month has before its filters; the number of events is then told only with a filter. */
+  lead?: ReactNode;
 };
 
 /** The number of events shown, and the filter panel, which starts open if there are filters. */
 export function EventFilterBar(props: EventFilterBarProps) {
-  const { filters, onChange, found, total, statuses, client, toggleRef } = props;
+  const { filters, onChange, found, total, statuses, client, toggleRef, lead } = props;
   const panelId = useId();
   const active = countFilters(filters);
   const [isOpen, setIsOpen] = useState(active > 0);
 
   return (
     <>
-      <div className="mb-3 flex items-center gap-x-4 print:[&>button]:hidden">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2 print:[&>button]:hidden">
+        {lead}
         <Button
           ref={toggleRef}
           variant="secondary"
@@ -50,18 +54,30 @@ export function EventFilterBar(props: EventFilterBarProps) {
           ) : (
             <SlidersHorizontal className="size-4.5" />
           )}
-          Filtros
+          <span className={clsx(lead && "max-sm:sr-only")}>Filtros</span>
           {active > 0 && <span className="sr-only">{formatCount(active, "ativo", "ativos")}</span>}
         </Button>
-        <p role="status" className="text-sm text-muted tabular-nums">
-          Mostrando {formatNumber(found)} de {formatNumber(total)} eventos
-          {filters.isDisabled && " desabilitados"}
-          {filters.isUnrecorded && " sem baixa"}
-          {client && `, só de ${client}`}
+        <p role="status" className={clsx("text-sm text-muted tabular-nums", lead && "w-full empty:hidden")}>
+          {(!lead || active > 0) && (
+            <>
+              Mostrando {formatNumber(found)} de {formatNumber(total)} eventos
+              {filters.isDisabled && " desabilitados"}
+              {filters.isUnrecorded && " sem baixa"}
+              {client && `, só de ${client}`}
+            </>
+          )}
         </p>
       </div>
       <FiltersOnPaper filters={[...inWords(filters), ["Cliente", client ?? ""]]} />
-      {isOpen && <EventFilterPanel id={panelId} filters={filters} statuses={statuses} onChange={onChange} />}
+      {isOpen && (
+        <EventFilterPanel
+          id={panelId}
+          filters={filters}
+          statuses={statuses}
+          hasDisabled={!lead}
+          onChange={onChange}
+        />
+      )}
     </>
   );
 }

@@ -13,10 +13,12 @@ type EventFilterPanelProps = {
   filters: EventFilters;
   /** Those of the listed events. */
   statuses: ReadonlySet<string>;
+  /** The disabled events can be shown. */
+  hasDisabled: boolean;
   onChange: (filters: EventFilters) => void;
 };
 
-export function EventFilterPanel({ id, filters, statuses, onChange }: EventFilterPanelProps) {
+export function EventFilterPanel({ id, filters, statuses, hasDisabled, onChange }: EventFilterPanelProps) {
   const { name, from, to, isDisabled, isUnrecorded } = filters;
 
   return (
@@ -55,11 +57,13 @@ export function EventFilterPanel({ id, filters, statuses, onChange }: EventFilte
               // No event is both.
               onChange={(checked) => onChange({ ...filters, isUnrecorded: checked, isDisabled: false })}
             />
-            <CheckboxField
-              label="Desabilitados"
-              checked={isDisabled}
-              onChange={(checked) => onChange({ ...filters, isDisabled: checked, isUnrecorded: false })}
-            />
+            {hasDisabled && (
+              <CheckboxField
+                label="Desabilitados"
+                checked={isDisabled}
+                onChange={(checked) => onChange({ ...filters, isDisabled: checked, isUnrecorded: false })}
+              />
+            )}
           </div>
           <Button variant="secondary" onClick={() => onChange(NO_FILTERS)}>
             Limpar filtros

@@ -2,9 +2,12 @@ import { CalendarX } from "lucide-react";
 import { type ReactNode, useMemo, useRef } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { byRelevance, type EventFilters, filterEvents, NO_FILTERS } from "#shared/events/filter-events.ts";
+import type { Day } from "#shared/numbers/day.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
 import type { EventActions } from "#web/events/actions/use-event-commands.tsx";
 import type { EventContext } from "#web/events/event-context.ts";
+import { EventMonth } from "#web/events/month/event-month.tsx";
+import type { EventView } from "#web/events/use-event-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { HiddenSavedNote } from "#web/ui/lists/hidden-saved-note.tsx";
@@ -22,6 +25,9 @@ type EventListProps = EventActions & {
   noneActive: ReactNode;
   context: EventContext;
   savedId: number | undefined;
+  view: EventView;
+  /** Absent for those who may not add events. */
+  onAdd: ((day: Day) => void) | undefined;
 };
 
 /** A card is wide enough for its three columns. */
@@ -29,9 +35,10 @@ const ROOMY = "(min-width: 70rem)";
 /** No phone: all actions of a card fit side by side. */
 const ALL_ACTIONS = "(min-width: 40rem)";
 
-export function EventList({ events, noneActive, ...card }: EventListProps) {
+/** The events that the filters let through, as cards or as a month. */
+export function EventList({ events, noneActive, view, onAdd, ...card }: EventListProps) {
   const toggle = useRef<HTMLButtonElement>(null);
-  const { filters, applied, setFilters } = useEventFilters();
+  const { filters, applied, setFilters } = useEventFilters({ isMonth: view === "mes" });
   const isRoomy = useHasRoom(ROOMY);
   const hasAllActions = useHasRoom(ALL_ACTIONS);
   const { clock } = card.context;
@@ -57,17 +64,19 @@ export function EventList({ events, noneActive, ...card }: EventListProps) {
   };
 
   if (total === 0 && !isDisabled && !isUnrecorded) return noneActive;
+  const filterBar = {
+    filters,
+    onChange: setFilters,
+    found: found.length,
+    total,
+    statuses,
+    client: clientName(filters, card.context),
+    toggleRef: toggle,
+  };
+  if (view === "mes") return <EventMonth events={found} filterBar={filterBar} onAdd={onAdd} />;
   return (
     <>
-      <EventFilterBar
-        filters={filters}
-        onChange={setFilters}
-        found={found.length}
-        total={total}
-        statuses={statuses}
-        client={clientName(filters, card.context)}
-        toggleRef={toggle}
-      />
+      <EventFilterBar {...filterBar} />
       <HiddenSavedNote saved={hidden} by="filters" onClear={found.length > 0 ? clear : undefined} />
       {found.length === 0 && (
         <EmptyState

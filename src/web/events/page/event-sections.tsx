@@ -11,6 +11,8 @@ import { TeamFields } from "#web/events/editor/team-fields.tsx";
 import type { EventContext } from "#web/events/event-context.ts";
 import { isStillPlanned } from "#web/events/form/event-form.ts";
 import { TeamFacts } from "#web/events/team-facts.tsx";
+import { InquiryFacts } from "#web/inquiries/inquiry-facts.tsx";
+import { useInquiries } from "#web/inquiries/queries.ts";
 import { EventLosses } from "#web/night/return/event-losses.tsx";
 import { UsedStock } from "#web/night/return/used-stock.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -45,6 +47,7 @@ export function EventSections(props: EventSectionsProps) {
   const priced = context.priced && hasMoney(event) && { event, prices: context.priced };
   const page = edits?.page;
   const isCounted = page && priced && isStillPlanned(event);
+  const inquiry = useInquiries()?.find(({ eventId }) => eventId === event.id);
   return (
     <div
       className={clsx("grid items-start gap-x-11 gap-y-6", priced && "lg:grid-cols-[minmax(0,1fr)_22.75rem]")}
@@ -109,6 +112,13 @@ export function EventSections(props: EventSectionsProps) {
                 Um link abre local, horários, drinks, o que vai junto e a contagem, sem senha e sem preços.
               </Nothing>
             )}
+          </Section>
+        )}
+        {inquiry && (
+          <Section title="Pedido" note={inquiry.name}>
+            <div className="py-2">
+              <InquiryFacts inquiry={inquiry} />
+            </div>
           </Section>
         )}
         <Section title="Histórico">

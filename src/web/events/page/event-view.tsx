@@ -197,10 +197,11 @@ type EventPartsProps = PreparedEventProps &
   Pick<ComponentProps<typeof EventSections>, "edits"> & { actions: ReactNode; isOnPaper: boolean };
 
 function EventParts({ event, context, preparation, actions, edits, isOnPaper }: EventPartsProps) {
+  const planned = edits?.page.draft ?? event;
   const shopping = isShoppingOpen(event)
-    ? shoppingList(event, context.ingredients, context.forecast)
+    ? shoppingList(planned, context.ingredients, context.forecast)
     : undefined;
-  const loading = loadingList(event, context.ingredients);
+  const loading = loadingList(planned, context.ingredients);
   return (
     <>
       <EventHeader event={event} context={context} actions={actions} />

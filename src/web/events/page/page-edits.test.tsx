@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { PricedEvent } from "#shared/events/contract.ts";
+import type { EventDrink } from "#shared/events/plan-contract.ts";
 import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { wedding } from "#web/events/testing/bar.ts";
@@ -94,6 +95,35 @@ test("an event without a price is given one, and a cancelled edit leaves none", 
   expect(await screen.findByText("Sem preço ainda.")).toBeVisible();
 });
 
+test("what goes along follows the counts while they are typed", async () => {
+  openPage(wedding);
+  const items = await screen.findByRole("region", { name: "O que vai junto" });
+  const before = items.textContent;
+  await fill(await firstCount(), "2200");
+  await waitFor(() => expect(items.textContent).not.toBe(before));
+  await press("Desfazer");
+  await waitFor(() => expect(items.textContent).toBe(before));
+});
+
+test("an empty discount is no discount; one without its amount is asked for it", async () => {
+  const { sent } = openPage(priced, { [PUT]: { body: { ...priced, version: 5 } } });
+  await press("Alterar preço");
+  const add = () => press("Desconto ou extra");
+  await add();
+  expect(screen.queryByText("Sem preço ainda.")).toBeNull();
+  await add();
+  await fill(screen.getAllByLabelText("Desconto ou extra")[1] as HTMLElement, "Amigos");
+  expect(screen.queryByText("Sem preço ainda.")).toBeNull();
+  await press("Salvar");
+  const amount = screen.getAllByLabelText("Valor (R$)")[1] as HTMLElement;
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(/./));
+  expect(sentTo(sent, PUT)).toEqual([]);
+  await fill(amount, "-100");
+  await press("Salvar");
+  await waitFor(() => expect(sentTo(sent, PUT)).toHaveLength(1));
+  expect(sentTo(sent, PUT)).toMatchObject([{ pricing: { lines: [{ text: "Amigos", amount: "-100.00" }] } }]);
+});
+
 test("a double click saves once", async () => {
   const { sent } = openPage(wedding);
   await fill(await firstCount(), "220");
@@ -135,6 +165,57 @@ test("what somebody else has saved is shown while nothing is typed, and asked ab
   await userEvent.click(reload);
   expect(await screen.findByText(/^Outra pessoa alterou:/)).toBeVisible();
   expect(await firstCount()).toHaveValue("220");
+});
+
+test("of two people who change different drinks both are kept, and the same drink is asked about", async () => {
+  const [first, second] = wedding.drinks as [EventDrink, EventDrink];
+  let event: PricedEvent = wedding;
+  openPage(wedding, {
+    "GET /api/events": () => ({ body: [event] }),
+    [PUT]: () => refusal(409, VERSION_CONFLICT),
+  });
+  const counted = (drink: EventDrink) => screen.findByLabelText(`Quantidade de ${drink.drinkName}`);
+  await fill(await counted(first), "220");
+  const reload = async () => {
+    await press("Salvar");
+    await press("Recarregar e manter o que digitei");
+  };
+  event = { ...wedding, version: 9, drinks: [first, { ...second, quantity: 77 }] };
+  await reload();
+  await waitFor(async () => expect(await counted(second)).toHaveValue("77"));
+  expect(await counted(first)).toHaveValue("220");
+  expect(screen.getByText(`Drinks, ${second.drinkName}: 77`)).toBeVisible();
+  event = {
+    ...wedding,
+    version: 10,
+    drinks: [
+      { ...first, quantity: 90 },
+      { ...second, quantity: 77 },
+    ],
+  };
+  await reload();
+  expect(await screen.findByText(`Drinks, ${first.drinkName}: 90 (no formulário ficou o seu)`)).toBeVisible();
+  expect(await counted(first)).toHaveValue("220");
+});
+
+test("an undo that comes too late says why", async () => {
+  let saves = 0;
+  const { sent } = openPage(wedding, {
+    [PUT]: () => {
+      saves += 1;
+      return saves === 1 ? { body: { ...wedding, version: 5 } } : refusal(409, VERSION_CONFLICT);
+    },
+  });
+  await fill(await firstCount(), "220");
+  await press("Salvar");
+  await waitFor(() => expect(getSnapshot()[0]).toMatchObject({ action: { label: "Desfazer" } }));
+  getSnapshot()[0]?.action?.onAction();
+  await waitFor(() => expect(sentTo(sent, PUT)).toHaveLength(2));
+  await waitFor(() =>
+    expect(getSnapshot()[0]).toMatchObject({
+      description: "Nada foi desfeito: outra pessoa alterou o evento depois.",
+    }),
+  );
 });
 
 test("charges say their state, and what is open can be received", async () => {

@@ -6,7 +6,7 @@ import { termsOf } from "#shared/payments/event-price.ts";
 import { firstWrongField, partOf } from "#web/events/editor/editor-parts.ts";
 import { useEventForm } from "#web/events/editor/use-event-form.ts";
 import { draftDrinks, type EventFormValues } from "#web/events/form/event-form.ts";
-import { useUpdateEvent } from "#web/events/queries.ts";
+import { useUndoEventEdit } from "#web/events/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 
@@ -21,7 +21,7 @@ export type PageForm = ReturnType<typeof usePageForm>;
 export function usePageForm(event: PricedEvent) {
   const [openParts, setOpenParts] = useState<ReadonlySet<PagePart>>(NONE);
   const openPart = (part: PagePart) => setOpenParts((open) => new Set([...open, part]));
-  const { mutate: putBack } = useUpdateEvent();
+  const { mutate: putBack } = useUndoEventEdit();
   const show = (path: string) => {
     flushSync(() => {
       if (partOf(path) === "price") openPart("price");

@@ -2,12 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { PricedEvent } from "#shared/events/contract.ts";
+import type { Charge } from "#shared/payments/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { wedding } from "#web/events/testing/bar.ts";
 import { go, onClose, open, pick, press, type } from "#web/events/testing/open-event.tsx";
 import { answers, charged, openPrice, priced, sentTo } from "#web/events/testing/open-price.ts";
 import { fill } from "#web/testing/fill.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 const choose = (mode: string) => userEvent.selectOptions(screen.getByLabelText("Como cobrar"), mode);
 
@@ -257,6 +259,36 @@ describe("the price", () => {
     ]);
   });
 
+  test.each([
+    ["planejamento", { name: "Bartender (3)", value: 750, category: "Bartender" }],
+    ["confirmado", { name: "Bartender (2)", value: 500, category: "Bartender" }],
+  ] as const)(
+    "usual costs by guests follow the guests of an event in %s, in sight",
+    async (status, saved) => {
+      const bartender = {
+        name: "Bartender",
+        category: "Bartender",
+        amount: "250.00",
+        per: "convidados",
+        guests: 50,
+      };
+      const planned = {
+        ...wedding,
+        status,
+        agreed: status === "confirmado",
+        guests: 100,
+        fixedCosts: [{ id: 1, name: "Bartender (2)", value: 500, category: "Bartender" as const }],
+      };
+      const { sent } = stubApi({ ...answers(planned), "GET /api/usual-costs": { body: [bartender] } });
+      open(planned);
+      await fill(await screen.findByLabelText(/Convidados/), "150");
+      expect(await screen.findByText(new RegExp(`${saved.value},00 de custos fixos`))).toBeInTheDocument();
+      await press("Salvar");
+      await waitFor(() => expect(onClose).toHaveBeenCalled());
+      expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([{ fixedCosts: [saved] }]);
+    },
+  );
+
   test("comes with a new event in the one call that makes it", async () => {
     const { sent } = stubApi({ ...answers(wedding), "POST /api/events": { status: 201, body: wedding } });
     open();
@@ -286,6 +318,18 @@ describe("with charges", () => {
     expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([
       { pricing: { price: "1200.00", charges: [{ id: 1 }, { id: 2, amount: "700.00" }] } },
     ]);
+  });
+
+  test("due dates that moved with the event's day are told after saving, by the server's answer", async () => {
+    const [first, second] = charged.charges as [Charge, Charge];
+    const moved = { ...charged, version: 5, charges: [first, { ...second, dueOn: "2026-12-29" }] };
+    stubApi({ ...answers(charged), "PUT /api/events/7": { body: moved } });
+    open(charged);
+    await fill(await screen.findByLabelText("Data e hora"), "2027-01-05T20:30");
+    await press("Salvar");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const told = getSnapshot().map(({ description }) => description);
+    expect(told).toContain("Saldo passou para 29/12/2026");
   });
 
   test("another price and back again changes nothing", async () => {

@@ -14,17 +14,23 @@ import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { MergePreview } from "./merge-preview.tsx";
 import { useMergeForm } from "./use-merge-form.ts";
 
-type MergeDialogProps = { ingredient: PricedIngredient; open: boolean; onClose: () => void };
+type MergeDialogProps = {
+  ingredient: PricedIngredient;
+  /** What it is proposed to be the same as. */
+  into?: number;
+  open: boolean;
+  onClose: () => void;
+};
 
 const NONE: PricedIngredient[] = [];
 
 /** Merges two ingredients that are the same thing under two names. */
-export function MergeDialog({ ingredient: opened, open, onClose }: MergeDialogProps) {
+export function MergeDialog({ ingredient: opened, into, open, onClose }: MergeDialogProps) {
   const formId = useId();
   // What is in stock may change while the dialog is open.
   const { data: stock = NONE } = useQuery(pricedIngredientsQuery);
   const subject = stock.find(({ id }) => id === opened.id) ?? opened;
-  const form = useMergeForm(subject, stock, onClose);
+  const form = useMergeForm(subject, stock, onClose, into);
   const { first, second, other, problems } = form;
   const options = useMemo(
     () =>

@@ -14,9 +14,10 @@ export function useMergeForm(
   subject: PricedIngredient,
   stock: readonly PricedIngredient[],
   onDone: () => void,
+  proposed?: number,
 ) {
   const { mutateAsync: merge, isPending: isBusy } = useMergeIngredients();
-  const [otherId, setOtherId] = useState<number>();
+  const [otherId, setOtherId] = useState(proposed);
   /** The subject stays, and the other one goes into it. */
   const [isSwapped, setIsSwapped] = useState(false);
   /** Undefined until somebody types: what is proposed then stands in the field. */

@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, LogIn, MapPin, StickyNote, Users } from "lucide-react";
+import { CalendarDays, CalendarPlus, Clock, LogIn, MapPin, StickyNote, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { guestsText } from "#shared/events/labels.ts";
 import { eventDayText, eventHoursText } from "#shared/events/times-text.ts";
@@ -9,8 +9,8 @@ const mapLink = (place: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 /** When and where. */
-export function EventFacts({ event }: { event: TeamEvent }) {
-  const { companyName, timeZone, name, arrivalTime, teamNotes, location, guests } = event;
+export function EventFacts({ event, token }: { event: TeamEvent; token: string }) {
+  const { companyName, timeZone, name, arrivalTime, teamNotes, location, guests, isCancelled } = event;
   return (
     <header>
       <p className="text-sm font-medium wrap-anywhere text-muted">{companyName}</p>
@@ -31,8 +31,8 @@ export function EventFacts({ event }: { event: TeamEvent }) {
           </Fact>
         )}
       </ul>
-      {location && (
-        <p className="mt-4">
+      <div className="mt-4 flex flex-col gap-2.5">
+        {location && (
           <a
             href={mapLink(location)}
             target="_blank"
@@ -42,8 +42,17 @@ export function EventFacts({ event }: { event: TeamEvent }) {
             <MapPin className="size-5" />
             Abrir no mapa
           </a>
-        </p>
-      )}
+        )}
+        {!isCancelled && (
+          <a
+            href={`/t/${token}.ics`}
+            className={buttonClass({ variant: "secondary", size: "lg", block: true })}
+          >
+            <CalendarPlus className="size-5" />
+            Adicionar à agenda
+          </a>
+        )}
+      </div>
     </header>
   );
 }

@@ -35,7 +35,7 @@ export function TeamPage({ token }: { token: string }) {
         <OldDataNote queries={[query]} />
         {shown ? (
           <div className="flex flex-col gap-9">
-            <EventFacts event={shown.event} />
+            <EventFacts event={shown.event} token={token} />
             {shown.event.isCancelled && <Alert tone="error" title="Este evento foi cancelado" />}
             {(!shown.event.isCancelled || shown.event.isOut) && (
               <>

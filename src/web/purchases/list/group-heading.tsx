@@ -1,8 +1,8 @@
 import { Copy, MessageCircle } from "lucide-react";
 import { whatsappTextLink } from "#shared/clients/whatsapp-link.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { formatCount, formatMoney } from "#shared/numbers/format.ts";
-import { type PurchaseRow, rowsCost } from "#shared/purchases/purchase-rows.ts";
+import { formatCount } from "#shared/numbers/format.ts";
+import { type PurchaseRow, rowsCostText } from "#shared/purchases/purchase-rows.ts";
 import { orderText } from "#shared/purchases/purchase-texts.ts";
 import type { ListedSupplier } from "#web/purchases/use-kept-suppliers.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -37,7 +37,7 @@ export function GroupHeading({ supplier, rows, company, seesMoney }: GroupHeadin
         <h2 className="text-sm font-semibold wrap-anywhere">{name}</h2>
         <p className="text-xs text-muted tabular-nums">
           {formatCount(rows.length, "item", "itens")}
-          {seesMoney && ` · ~${formatMoney(rowsCost(rows))}`}
+          {seesMoney && ` · ${rowsCostText(rows)}`}
         </p>
       </div>
       <Button

@@ -1,6 +1,5 @@
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { formatMoney } from "#shared/numbers/format.ts";
-import { type PurchaseRow, rowsCost, type SupplierGroup } from "#shared/purchases/purchase-rows.ts";
+import { type PurchaseRow, rowsCostText, type SupplierGroup } from "#shared/purchases/purchase-rows.ts";
 import { boughtText, needText, usesText } from "#shared/purchases/purchase-texts.ts";
 
 type Row = PurchaseRow<Ingredient>;
@@ -13,7 +12,7 @@ export function PrintedPurchases({ groups, seesMoney }: PrintedPurchasesProps) {
     <section key={supplier?.id ?? 0} className="mb-4">
       <h2 className="flex break-after-avoid items-baseline justify-between gap-4 border-b border-line pb-1 text-base font-semibold">
         {supplier?.name ?? "Sem fornecedor"}
-        {seesMoney && <span className="text-sm font-normal">~{formatMoney(rowsCost(rows))}</span>}
+        {seesMoney && <span className="text-sm font-normal">{rowsCostText(rows)}</span>}
       </h2>
       <ul>
         {rows.map((row) => (

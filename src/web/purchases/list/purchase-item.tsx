@@ -113,12 +113,7 @@ function ItemTexts(props: PurchaseItemProps) {
     <div className="min-w-0 text-sm wrap-anywhere text-muted tabular-nums xl:contents">
       <div className="min-w-0 xl:col-start-2 xl:row-start-1 xl:py-1.5">
         <h3 className="font-medium text-ink">{isSubstitute ? ingredient.name : name}</h3>
-        {isSubstitute && (
-          <p className="text-xs">
-            no lugar de {name}
-            <span className="block">{name} continua na lista enquanto os eventos o planejarem.</span>
-          </p>
-        )}
+        {isSubstitute && <p className="text-xs">no lugar de {name}</p>}
         {!wanted && <p>{inCart?.wantedId == null ? "Item seu" : "No carrinho, não falta mais"}</p>}
         <UnknownUnits {...props} />
       </div>

@@ -65,7 +65,7 @@ export function PurchasesMenu({ groups, seesMoney, cart, onChange }: PurchasesMe
         confirmLabel="Esvaziar"
         tone="danger"
         onConfirm={() => {
-          onChange(() => EMPTY_CART);
+          onChange(({ coverings }) => ({ ...EMPTY_CART, coverings }));
           setIsAsking(false);
         }}
       />

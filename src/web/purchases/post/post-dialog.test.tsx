@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answers, gin, openPurchases, vodka } from "#web/purchases/testing/open-purchases.ts";
+import { fill } from "#web/testing/fill.ts";
 import { stubApi } from "#web/testing/stub-api.ts";
 import { dismissToasts } from "#web/ui/feedback/toast.ts";
 
@@ -64,4 +65,18 @@ test("a purchase that arrived without an answer is not posted again unasked once
   expect(await screen.findByText("No carrinho, não falta mais: eram 3 garrafas.")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(sent.filter(({ route }) => route === POST)).toHaveLength(1);
+});
+
+test("what had no price until now is not above an estimate", async () => {
+  stubApi(answers({ ingredients: [{ ...vodka, unitCost: 0, pricePerUnit: "0.00" }, gin] }));
+  openPurchases();
+  const group = await screen.findByRole("region", { name: "Zé Bebidas" });
+  expect(group).toHaveTextContent("1 item · sem preço");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "No carrinho: Vodka" }));
+  await fill(screen.getByRole("textbox", { name: "Preço pago de Vodka" }), "200");
+  await userEvent.click(await screen.findByRole("button", { name: "Lançar compra" }));
+  const dialog = await screen.findByRole("dialog", { name: "Lançar compra" });
+  expect(dialog).toHaveTextContent(/R\$\s200,00/);
+  expect(dialog).not.toHaveTextContent("estimado");
+  expect(document.body).not.toHaveTextContent(/R\$\s0,00/);
 });

@@ -43,10 +43,9 @@ export function PostDialog({
   const [problem, setProblem] = useState<string>();
   const ticked = rows.filter(({ inCart }) => inCart !== undefined);
   const totals = cartTotals(ticked);
-  const { lines, paid, estimate } = totals;
+  const { lines, paid, aboveEstimate } = totals;
   const suppliers = cartSuppliers(ticked);
   const isFuture = boughtOn > today;
-  const difference = paid - estimate;
 
   const submit = async () => {
     if (boughtOn < "2000" || boughtOn >= "2101") return setProblem("Informe o dia da compra");
@@ -75,8 +74,8 @@ export function PostDialog({
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
           <span className="text-sm text-muted">
             {formatCount(lines, "item", "itens")}
-            {Math.abs(difference) >= 0.01 &&
-              `, ${formatMoney(Math.abs(difference))} ${difference > 0 ? "acima" : "abaixo"} do estimado`}
+            {aboveEstimate !== 0 &&
+              `, ${formatMoney(Math.abs(aboveEstimate))} ${aboveEstimate > 0 ? "acima" : "abaixo"} do estimado`}
           </span>
           <span className="text-xl font-semibold">{formatMoney(paid)}</span>
         </p>

@@ -3,6 +3,7 @@ import { parseDecimal } from "#shared/numbers/decimal.ts";
 import { arrowSteps } from "./arrow-steps.ts";
 import { enteredNumberText } from "./entered-number-text.ts";
 import { controlClass, controlWiring, FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { isWithoutDigits, NO_NUMBER } from "./number-problem.ts";
 import { StepButton } from "./step-button.tsx";
 
 type StepperFieldProps = FieldProps & {
@@ -36,7 +37,12 @@ export function StepperField(props: StepperFieldProps) {
   } = props;
   const id = useId();
   const [isKeyLeftOut, setIsKeyLeftOut] = useState(false);
-  const error = isKeyLeftOut ? "Escreva um número inteiro, como 150" : problem;
+  // Of a text without digits the form's message would say what number it wants.
+  const error = isKeyLeftOut
+    ? "Escreva um número inteiro, como 150"
+    : problem && isWithoutDigits(value)
+      ? NO_NUMBER
+      : problem;
   const count = Math.trunc(parseDecimal(value) ?? min);
   const result = `${count} ${things}`;
   const stepped = (difference: number) => String(Math.max(count + difference, min));

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { linkLimits } from "#server/accounts/attempt-limits.ts";
+import { sendEvent } from "#server/calendar/send-event.ts";
 import { readBody } from "#server/http/body.ts";
 import { sendListOf } from "#server/http/cache/send-list.ts";
 import type { PublicEnv } from "#server/http/context.ts";
@@ -16,12 +17,16 @@ import { waitingCountList } from "#server/night/counts/count-json.ts";
 import { namedCountInput, type TakenCount } from "#shared/night/counts/contract.ts";
 import { countByLink } from "./count-by-link.ts";
 import { findTeamLink, type LinkedEvent, teamLinkNotFound } from "./find-team-link.ts";
+import { readTeamCalendar } from "./team-calendar.ts";
 import { teamEventAnswer } from "./team-event.ts";
 
 type C = Context<PublicEnv>;
 
-const linked = (c: C, kind: keyof typeof linkLimits): Promise<LinkedEvent> =>
-  findLimited(c, c.req.param("token") ?? "", kind, (token) => findTeamLink(c.var.services, token));
+const linked = (
+  c: C,
+  kind: keyof typeof linkLimits,
+  token = c.req.param("token") ?? "",
+): Promise<LinkedEvent> => findLimited(c, token, kind, (text) => findTeamLink(c.var.services, text));
 
 /** Calls of the page; everything else is opened by a person. */
 const isCall = (path: string) => /\/(event|counts)$/.test(path);
@@ -35,6 +40,13 @@ export const teamPages = (sendPage: SendPage | undefined) =>
       return sendProblem(c, "Link da equipe", error);
     })
     .use(linkHeaders, sameOriginOnly, limitLinkBody)
+    .get("/:file{[^/]+\\.ics}", async (c) => {
+      const token = c.req.param("file").replace(/\.ics$/, "");
+      return sendEvent(
+        c,
+        await readTeamCalendar(await linked(c, "team", token), c.var.services.config.publicUrl),
+      );
+    })
     .get("/:token", async (c) => {
       await linked(c, "team");
       // In development Vite serves the page itself.

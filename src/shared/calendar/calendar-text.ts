@@ -1,0 +1,100 @@
+import type { EventStatus } from "#shared/events/enumerations.ts";
+import { formatCount } from "#shared/numbers/format.ts";
+import { hoursBehindUtc, type TimeZone } from "#shared/time/time-zones.ts";
+import { contentLine, escapedText, utcMoment } from "./content-line.ts";
+
+/** An event as calendars show it. No field for money or a contact: calendars are shared. */
+export type CalendarEvent = {
+  id: number;
+  name: string;
+  date: Date;
+  durationMinutes: number;
+  location: string | null;
+  guests: number;
+  drinkNames: readonly string[];
+  clientNames: readonly string[];
+  status: EventStatus;
+  /** Not disabled. */
+  isActive: boolean;
+  version: number;
+  changedAt: Date;
+  /** The address of its page, for whoever reads the calendar. */
+  link: string;
+};
+
+type Calendar = {
+  /** The host of the installation: with the event's id it names an event for good. */
+  host: string;
+  name: string;
+  timeZone: TimeZone;
+};
+
+/** How often calendars may ask again. */
+const REFRESH = "PT1H";
+
+/** A calendar by RFC 5545. */
+export function calendarText({ host, name, timeZone }: Calendar, events: readonly CalendarEvent[]): string {
+  return [
+    contentLine("BEGIN", "VCALENDAR"),
+    contentLine("VERSION", "2.0"),
+    contentLine("PRODID", "-//Balcão//Agenda//PT-BR"),
+    contentLine("CALSCALE", "GREGORIAN"),
+    contentLine("X-WR-CALNAME", escapedText(name)),
+    contentLine("X-WR-TIMEZONE", timeZone),
+    contentLine("REFRESH-INTERVAL;VALUE=DURATION", REFRESH),
+    contentLine("X-PUBLISHED-TTL", REFRESH),
+    // A calendar must have a component.
+    ...(events.length > 0 ? events.map((event) => eventText(event, host)) : [zoneText(timeZone)]),
+    contentLine("END", "VCALENDAR"),
+  ].join("");
+}
+
+function eventText(event: CalendarEvent, host: string): string {
+  const { id, name, date, durationMinutes, location, version, changedAt, link } = event;
+  const changed = utcMoment(changedAt);
+  return [
+    contentLine("BEGIN", "VEVENT"),
+    contentLine("UID", `evento-${id}@${host}`),
+    // Without a METHOD it is the moment of the last revision.
+    contentLine("DTSTAMP", changed),
+    contentLine("LAST-MODIFIED", changed),
+    contentLine("SEQUENCE", String(version)),
+    contentLine("DTSTART", utcMoment(date)),
+    contentLine("DTEND", utcMoment(new Date(date.getTime() + durationMinutes * 60_000))),
+    contentLine("STATUS", calendarStatus(event)),
+    contentLine("SUMMARY", escapedText(name)),
+    ...(location ? [contentLine("LOCATION", escapedText(location))] : []),
+    contentLine("DESCRIPTION", escapedText(description(event))),
+    contentLine("URL", link),
+    contentLine("END", "VEVENT"),
+  ].join("");
+}
+
+function calendarStatus({ status, isActive }: CalendarEvent) {
+  if (status === "cancelado" || !isActive) return "CANCELLED";
+  return status === "planejamento" || status === "orçamento" ? "TENTATIVE" : "CONFIRMED";
+}
+
+const description = ({ guests, drinkNames, clientNames, link }: CalendarEvent): string =>
+  [
+    guests > 0 && formatCount(guests, "convidado", "convidados"),
+    drinkNames.length > 0 && `Drinks: ${drinkNames.join(", ")}`,
+    clientNames.length > 0 && `${clientNames.length > 1 ? "Clientes" : "Cliente"}: ${clientNames.join(", ")}`,
+    link,
+  ]
+    .filter(Boolean)
+    .join("\n");
+
+function zoneText(timeZone: TimeZone): string {
+  const offset = `-${String(hoursBehindUtc[timeZone]).padStart(2, "0")}00`;
+  return [
+    contentLine("BEGIN", "VTIMEZONE"),
+    contentLine("TZID", timeZone),
+    contentLine("BEGIN", "STANDARD"),
+    contentLine("DTSTART", "19700101T000000"),
+    contentLine("TZOFFSETFROM", offset),
+    contentLine("TZOFFSETTO", offset),
+    contentLine("END", "STANDARD"),
+    contentLine("END", "VTIMEZONE"),
+  ].join("");
+}

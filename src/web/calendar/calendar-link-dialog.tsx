@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { saidByServer } from "#web/api/api-error.ts";
+import { failedQueries, LoadError } from "#web/api/load-error.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { calendarLinkQuery, useCreateCalendarLink, useRevokeCalendarLink } from "./queries.ts";
+
+type CalendarLinkDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The link by which the person's own calendar follows the events: made, copied and taken back. */
+export function CalendarLinkDialog({ open, onOpenChange }: CalendarLinkDialogProps) {
+  const query = useQuery({ ...calendarLinkQuery, enabled: open });
+  const create = useCreateCalendarLink();
+  const link = query.data?.link;
+  const failed = failedQueries(query);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Agenda no celular"
+      description="Os eventos na agenda do seu celular, sempre atualizados. Sem valores e sem contatos de clientes."
+      footer={
+        link === null && (
+          <Button isBusy={create.isPending} busyLabel="Criando..." onClick={() => create.mutate()}>
+            Criar link
+          </Button>
+        )
+      }
+    >
+      {link ? (
+        <OwnLink link={link} />
+      ) : failed.length > 0 ? (
+        <LoadError title="Não foi possível carregar o link" queries={failed} />
+      ) : link === undefined ? (
+        <Spinner label="Carregando link" />
+      ) : (
+        <p className="text-sm text-muted">O link é só seu. Você pode revogá-lo quando quiser.</p>
+      )}
+      {create.error && (
+        <Alert tone="error">{saidByServer(create.error, "Não foi possível criar o link")}</Alert>
+      )}
+    </Dialog>
+  );
+}
+
+function OwnLink({ link }: { link: string }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <p className="rounded-lg bg-sunken p-3.5 text-sm break-all">{link}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <CopyButton variant="secondary" label="Copiar link" text={link} />
+          <a href={link.replace(/^https?:/, "webcal:")} className={buttonClass({ variant: "secondary" })}>
+            Assinar no iPhone ou Mac
+          </a>
+        </div>
+      </div>
+      <ul className="flex flex-col gap-2 text-sm">
+        <li>
+          <strong className="font-semibold">Google Agenda:</strong> no computador, em “Outras agendas”,
+          escolha + e “Do URL”, e cole o link.
+        </li>
+        <li>
+          <strong className="font-semibold">iPhone e Mac:</strong> toque em “Assinar” acima e confirme.
+        </li>
+      </ul>
+      <p className="text-sm text-muted">Quem tem o link vê os eventos. Não o envie a outras pessoas.</p>
+      <RevokeButton />
+    </div>
+  );
+}
+
+function RevokeButton() {
+  const { mutate: revoke, isPending } = useRevokeCalendarLink();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className="border-t border-line pt-3">
+      <div className="-ml-3">
+        <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
+          Revogar link
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Revogar o link?"
+        description="As agendas que usam este link deixam de receber os eventos. Um link novo pode ser criado."
+        confirmLabel="Revogar link"
+        busyLabel="Revogando..."
+        tone="danger"
+        isBusy={isPending}
+        isOpenerGone
+        onConfirm={() => revoke(undefined, { onSettled: () => setIsAsking(false) })}
+      />
+    </div>
+  );
+}

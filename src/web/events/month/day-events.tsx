@@ -1,0 +1,68 @@
+import { clsx } from "clsx";
+import { Plus } from "lucide-react";
+import type { Ref } from "react";
+import { Link } from "wouter";
+import type { MonthItem } from "#shared/calendar/month-items.ts";
+import { guestsText } from "#shared/events/labels.ts";
+import { type Day, formatDay, shortWeekday } from "#shared/numbers/day.ts";
+import { linkToEvent } from "#web/address/links.ts";
+import { StatusBadge } from "#web/events/status-badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { countText } from "./month-day.tsx";
+
+type DayEventsProps = {
+  day: Day;
+  items: readonly MonthItem[];
+  onAdd: (() => void) | undefined;
+  listRef: Ref<HTMLDivElement>;
+};
+
+/** What is on the chosen day, below the small month. */
+export function DayEvents({ day, items, onAdd, listRef }: DayEventsProps) {
+  return (
+    <div ref={listRef} className="mt-3">
+      <h3 className="mb-2 flex items-baseline gap-2 font-semibold">
+        {shortWeekday(day)} {formatDay(day).slice(0, 5)}
+        <span className="text-sm font-normal text-muted">{countText(items.length)}</span>
+      </h3>
+      {items.length > 0 ? (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {items.map((item) => (
+            <li key={item.key}>
+              <DayRow item={item} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        onAdd && (
+          <Button variant="secondary" onClick={onAdd}>
+            <Plus className="size-4.5" />
+            Novo evento
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+function DayRow({ item: { time, event } }: { item: MonthItem }) {
+  const { id, name, status, location, guests } = event;
+  return (
+    <Link href={linkToEvent(id)} className="flex items-center gap-3 px-3.5 py-2.5 hover:bg-hover">
+      <span className="font-medium tabular-nums">{time}</span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-start justify-between gap-2">
+          <span
+            className={clsx("font-medium wrap-anywhere", status === "cancelado" && "text-muted line-through")}
+          >
+            {name}
+          </span>
+          <StatusBadge status={status} />
+        </span>
+        <span className="block truncate text-sm text-muted">
+          {[location, guestsText(guests)].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+    </Link>
+  );
+}
