@@ -394,10 +394,10 @@ export const payloads: Record<string, Entry> = {
   },
   "POST /api/inquiries/:id/discard": { id: (own) => own.inquiryId },
   "POST /api/inquiries/:id/reopen": { id: (own) => own.discardedInquiryId },
-  "PUT /api/notification-settings": { bodies: [() => ({ morningMail: false })] },
   "PUT /api/inquiry-settings": {
     bodies: [() => ({ isOpen: true, greeting: "Conte tudo.\nRespondemos hoje.", version: 2 })],
   },
+  "PUT /api/notification-settings": { bodies: [() => ({ morningMail: false })] },
   "PUT /api/company/logo": { image: () => samplePng() },
   "DELETE /api/company/logo": {},
   "PUT /api/company": {
