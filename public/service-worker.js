@@ -21,7 +21,7 @@ const MOST_OTHER_FILES = 3 * PAGE_FILES.length;
 /** The kept page is shown after this time without an answer. */
 const NO_ANSWER_MS = 4000;
 /** What the server answers with something other than the app's page, or with nothing. */
-const NOT_APP = /^\/(api|p|t|o|agenda|caixa-de-saida|healthz|readyz)(\/|$)|\.[^/]*$/;
+const NOT_APP = /^\/(api|p|t|o|agenda|avisos|caixa-de-saida|healthz|readyz)(\/|$)|\.[^/]*$/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(fetchFixedFiles());

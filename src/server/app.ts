@@ -18,6 +18,7 @@ import { knownHostOnly } from "./http/known-host.ts";
 import { apiHeaders, commonHeaders, limitBody, refuseHead, sameOriginOnly } from "./http/protect.ts";
 import { requestLog } from "./http/request-log.ts";
 import { inquiryPages } from "./inquiries/by-link/routes.ts";
+import { unsubscribePages } from "./morning/by-link/routes.ts";
 import { proposalPages } from "./proposals/by-link/routes.ts";
 import { guards, routeTable } from "./routes.ts";
 
@@ -60,7 +61,7 @@ export function createApp({ services, isReady, databaseWatch, diskSpace, webFold
   // A probe asks by whatever name it has; it learns the version and nothing else.
   app.use(knownHostOnly(services.config.publicUrl));
   app.use("/api/*", apiHeaders, refuseHead, sameOriginOnly, limitBody);
-  for (const path of ["/api/*", "/p/*", "/t/*", "/o/*", "/agenda/*"]) {
+  for (const path of ["/api/*", "/p/*", "/t/*", "/o/*", "/agenda/*", "/avisos/*"]) {
     if (diskSpace) app.use(path, refuseWritesOnFullDisk(diskSpace));
     if (databaseWatch) app.use(path, (_c, next) => databaseWatch.during(next));
   }
@@ -74,6 +75,7 @@ export function createApp({ services, isReady, databaseWatch, diskSpace, webFold
   app.route("/p", proposalPages);
   app.route("/o", inquiryPages);
   app.route("/agenda", calendarFeeds);
+  app.route("/avisos", unsubscribePages);
   app.route("/t", teamPages(webFolder ? pageTemplate(webFolder, "team.html", { isHttps }) : undefined));
   app.route(OUTBOX_PATH, outboxPage);
   if (webFolder) app.route("/", webPage(webFolder, { isHttps }));

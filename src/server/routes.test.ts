@@ -209,6 +209,8 @@ test("the calls that exist are just these", () => {
     "edit-records POST /api/inquiries/:id/reopen",
     "edit-records GET /api/inquiry-settings",
     "manage-company PUT /api/inquiry-settings",
+    "see-money GET /api/notification-settings",
+    "see-money PUT /api/notification-settings",
     "edit-records GET /api/company/logo",
     "manage-company PUT /api/company/logo",
     "manage-company DELETE /api/company/logo",

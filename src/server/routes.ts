@@ -18,6 +18,7 @@ import { eventRoutes, usualCostRoutes } from "./events/routes.ts";
 import { streamJson } from "./http/json-stream.ts";
 import { ingredientRoutes, lossRoutes, movementRoutes } from "./ingredients/routes.ts";
 import { inquiryRoutes, inquirySettingsRoutes } from "./inquiries/routes.ts";
+import { notificationRoutes } from "./morning/routes.ts";
 import { nightRoutes } from "./night/routes.ts";
 import { teamLinkRoutes } from "./night/team-link/routes.ts";
 import { chargeRoutes, eventPaymentRoutes, paymentRoutes, paymentSettingsRoutes } from "./payments/routes.ts";
@@ -55,6 +56,7 @@ const companyRoutes = new Hono()
   .route("/proposal-settings", proposalSettingsRoutes)
   .route("/inquiries", inquiryRoutes)
   .route("/inquiry-settings", inquirySettingsRoutes)
+  .route("/notification-settings", notificationRoutes)
   .route("/company/logo", logoRoutes)
   .route("/company", ownCompanyRoutes)
   .route("/team", teamRoutes)

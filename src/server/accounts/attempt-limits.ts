@@ -28,6 +28,7 @@ export const addressLimits = {
   // with two calls every twenty seconds.
   team: { atMost: 2000, within: 15 * MINUTE },
   teamCount: { atMost: 6000, within: 15 * MINUTE },
+  unsubscribe: { atMost: 300, within: 15 * MINUTE },
   inquiryPage: { atMost: 300, within: 15 * MINUTE },
   inquiry: { atMost: 5, within: 60 * MINUTE, holdsLocally: true },
   // Calendar services fetch the feeds of many people from few addresses.
@@ -50,6 +51,7 @@ export const linkLimits = {
   proposalPdf: { atMost: 60, within: 15 * MINUTE },
   team: addressLimits.team,
   teamCount: addressLimits.teamCount,
+  unsubscribe: { atMost: 30, within: 15 * MINUTE },
   // Shown to everybody, so that many come at once. What they may store is bounded by itself.
   inquiryPage: { atMost: 6000, within: 15 * MINUTE },
   inquiry: { atMost: 1000, within: 15 * MINUTE },

@@ -5,6 +5,7 @@ import { provenCompanyId } from "#server/db/company/company-id.ts";
 import type { AccountEnv, AdminEnv, CompanyEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 import { connectionOf } from "#server/http/limits/client-address.ts";
+import { morningMailOf } from "#server/morning/settings.ts";
 import { makeLinkToCopy } from "#server/team/invitation-link.ts";
 import { renameUser } from "#server/team/own-name.ts";
 import { COMPANY_ROLE_HEADER, COMPANY_TIME_ZONE_HEADER } from "#shared/accounts/company-headers.ts";
@@ -72,6 +73,7 @@ export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Ne
       c.set("publicUrl", config.publicUrl);
       const person = { companyId, userId: user.id };
       c.set("renameSelf", (name) => renameUser(services, person, name));
+      c.set("morningMail", morningMailOf(services.db, user.id));
       c.set("makeInvitationLink", (invitationId) => makeLinkToCopy(services, { ...person, invitationId }));
       c.set("noteGrowth", () => inBackground(statistics.gather()));
       let hasMail = false;

@@ -16,8 +16,21 @@ export function smtpDelivery(smtpUrl: string, from: string): Delivery {
   });
   return {
     keepsDelivered: false,
-    deliver: async ({ to, subject, html, text }) => {
-      await (await transport()).sendMail({ from, to: { name: "", address: to }, subject, html, text });
+    deliver: async ({ to, subject, html, text, headers }) => {
+      await (await transport()).sendMail({
+        from,
+        to: { name: "", address: to },
+        subject,
+        html,
+        text,
+        ...(headers && {
+          messageId: headers.messageId,
+          headers: {
+            "List-Unsubscribe": `<${headers.unsubscribe}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          },
+        }),
+      });
     },
   };
 }

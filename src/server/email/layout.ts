@@ -3,13 +3,20 @@ import { html } from "hono/html";
 export type MessageContent = {
   title: string;
   paragraphs: string[];
+  /** Lines that each lead somewhere. */
+  rows?: { label: string; text: string; link: string }[];
+  /** What is said after them. */
+  rest?: string;
   /** Absent where there is nothing to do. */
   action?: { label: string; link: string };
   footnote: string;
+  /** Where such messages can be ended. */
+  unsubscribe?: string;
 };
 
 /** Renders a message with inline styles and plain colours: mail programs know neither style sheets nor variables. */
-export async function renderHtml({ title, paragraphs, action, footnote }: MessageContent): Promise<string> {
+export async function renderHtml(content: MessageContent): Promise<string> {
+  const { title, paragraphs, rows = [], rest, action, footnote, unsubscribe } = content;
   const page = await html`<!doctype html>
 <html lang="pt-BR">
   <head>
@@ -42,9 +49,12 @@ export async function renderHtml({ title, paragraphs, action, footnote }: Messag
                   (paragraph) =>
                     html`<p style="margin:0 0 16px;font-size:15px;line-height:24px">${paragraph}</p>`,
                 )}
+                ${rows.map(renderRow)}
+                ${rest ? html`<p style="margin:0 0 16px;font-size:15px;line-height:24px">${rest}</p>` : ""}
                 ${action ? renderAction(action) : ""}
                 <p style="margin:24px 0 0;border-top:1px solid #e3dfd8;padding-top:16px;font-size:13px;line-height:20px;color:#57534e">
                   ${footnote}
+                  ${unsubscribe ? html`<a href="${unsubscribe}" style="color:#57534e">Não receber mais</a>` : ""}
                 </p>
               </td>
             </tr>
@@ -56,6 +66,11 @@ export async function renderHtml({ title, paragraphs, action, footnote }: Messag
 </html>`;
   return String(page);
 }
+
+const renderRow = ({ label, text, link }: { label: string; text: string; link: string }) =>
+  html`<p style="margin:0 0 12px;font-size:15px;line-height:22px">
+      <a href="${link}" style="color:#1f7046;font-weight:600;text-decoration:none">${label}</a><br />${text}
+    </p>`;
 
 const renderAction = ({ label, link }: { label: string; link: string }) =>
   html`<p style="margin:24px 0">
@@ -70,12 +85,16 @@ const renderAction = ({ label, link }: { label: string; link: string }) =>
       <a href="${link}" style="color:#1f7046;word-break:break-all">${link}</a>
     </p>`;
 
-export function renderText({ title, paragraphs, action, footnote }: MessageContent): string {
+export function renderText(content: MessageContent): string {
+  const { title, paragraphs, rows = [], rest, action, footnote, unsubscribe } = content;
   return [
     title,
     ...paragraphs,
+    ...rows.map(({ label, text, link }) => `${label}: ${text}\n${link}`),
+    ...(rest ? [rest] : []),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     footnote,
+    ...(unsubscribe ? [`Não receber mais:\n${unsubscribe}`] : []),
     "Balcão · gestão de bar e eventos",
   ].join("\n\n");
 }

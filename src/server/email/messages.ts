@@ -1,6 +1,6 @@
 import type { LinkKind } from "#server/db/schema/accounts.ts";
 import type { emails } from "#server/db/schema/emails.ts";
-import type { Email } from "./email.ts";
+import type { Email, MailHeaders } from "./email.ts";
 import { INVITATION_TITLE } from "./invitation-message.ts";
 import { type MessageContent, renderHtml, renderText } from "./layout.ts";
 import { isNotice, notices } from "./notices.ts";
@@ -32,14 +32,20 @@ export const contentOf = (kind: LinkKind, link: string): MessageContent => CONTE
 
 export function subjectOf(kind: typeof emails.$inferSelect.kind): string {
   if (kind === "invitation") return `${INVITATION_TITLE} · Balcão`;
+  if (kind === "morning") return "Resumo da manhã · Balcão";
   if (isNotice(kind)) return `${notices[kind].title} · Balcão`;
   return `${CONTENTS[kind]("").title} · Balcão`;
 }
 
-export const composeEmail = async (to: string, content: MessageContent): Promise<Email> => ({
+export const composeEmail = async (
+  to: string,
+  content: MessageContent,
+  headers?: MailHeaders,
+): Promise<Email> => ({
   to,
   subject: `${content.title} · Balcão`,
   html: await renderHtml(content),
   text: renderText(content),
   link: content.action?.link,
+  headers,
 });

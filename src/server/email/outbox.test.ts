@@ -32,6 +32,7 @@ function outboxTo(port: number) {
     log: pino({ level: "silent" }),
     now: () => clock.now,
     publicUrl,
+    composeMorning: async () => undefined,
   });
 }
 

@@ -21,7 +21,10 @@ export type Delivery = { deliver(email: Email): Promise<void>; keepsDelivered: b
 export type StoredEmail = typeof emails.$inferSelect;
 
 /** Messages whose link opens something, and is made when they are sent. */
-type OpeningKind = Exclude<StoredEmail["kind"], NoticeKind>;
+type OpeningKind = Exclude<StoredEmail["kind"], NoticeKind | "morning">;
+
+/** Makes the morning's mail of a recipient; undefined if there is nothing to say, or no longer. */
+export type ComposeMorning = (stored: StoredEmail) => Promise<Email | undefined>;
 
 /** Links of kept messages that the process remembers. */
 const MOST_REMEMBERED = 1_000;
@@ -36,6 +39,7 @@ export class Outbox {
   readonly #log: Logger;
   readonly #now: () => Date;
   readonly #publicUrl: string;
+  readonly #composeMorning: ComposeMorning;
   /** Paths of kept messages' links by message id. In memory only: a stored link could be found and used. */
   readonly #links = new Map<number, string>();
   #timer: NodeJS.Timeout | undefined;
@@ -49,12 +53,14 @@ export class Outbox {
     log: Logger;
     now: () => Date;
     publicUrl: string;
+    composeMorning: ComposeMorning;
   }) {
     this.#db = services.db;
     this.#delivery = services.delivery;
     this.#log = services.log;
     this.#now = services.now;
     this.#publicUrl = services.publicUrl;
+    this.#composeMorning = services.composeMorning;
   }
 
   /** Adds a message, which replaces earlier ones of its kind and ends their links. */
@@ -67,7 +73,7 @@ export class Outbox {
   /** Renders a kept message with a link that works; undefined once that is used or expired. */
   async reopen(stored: StoredEmail): Promise<Email | undefined> {
     const { kind, createdAt, isSpent } = stored;
-    const opensAccount = kind !== "invitation" && !isNotice(kind);
+    const opensAccount = kind !== "invitation" && kind !== "morning" && !isNotice(kind);
     if (opensAccount && (isSpent || isLinkOver(kind, createdAt, this.#now()))) return undefined;
     return this.#compose(stored, this.#links.get(stored.id));
   }
@@ -112,7 +118,11 @@ export class Outbox {
     for (let stored = await this.#claimDue(); stored; stored = await this.#claimDue()) {
       try {
         const email = await this.#compose(stored);
-        if (!email) continue;
+        if (!email) {
+          // What had nothing to say is not asked again.
+          if (stored.kind === "morning") await this.#drop(stored);
+          continue;
+        }
         await this.#delivery.deliver(email);
       } catch (error) {
         this.#log.warn({ err: error, email: stored.id, attempts: stored.attempts }, "e-mail not delivered");
@@ -125,6 +135,7 @@ export class Outbox {
   /** Renders a message with its link; undefined if that would no longer work. */
   async #compose(stored: StoredEmail, knownPath?: string): Promise<Email | undefined> {
     const { kind, recipient } = stored;
+    if (kind === "morning") return this.#composeMorning(stored);
     if (isNotice(kind)) {
       const notice = await notices[kind].read(this.#db, stored);
       return notice && composeEmail(recipient, notice.contentWith(this.#publicUrl + notice.path));
@@ -184,16 +195,19 @@ export class Outbox {
       .returning();
     if (!claimed || now.getTime() - claimed.createdAt.getTime() < GIVE_UP_AFTER) return claimed;
     // Whoever waited for it asked again or never will.
-    await this.#db.delete(emails).where(eq(emails.id, claimed.id));
+    await this.#drop(claimed);
     return this.#claimDue();
   }
 
   async #finish(stored: StoredEmail): Promise<void> {
-    const isThis = eq(emails.id, stored.id);
     if (this.#delivery.keepsDelivered) {
-      await this.#db.update(emails).set({ deliveredAt: this.#now() }).where(isThis);
+      await this.#db.update(emails).set({ deliveredAt: this.#now() }).where(eq(emails.id, stored.id));
     } else {
-      await this.#db.delete(emails).where(isThis);
+      await this.#drop(stored);
     }
+  }
+
+  async #drop({ id }: StoredEmail): Promise<void> {
+    await this.#db.delete(emails).where(eq(emails.id, id));
   }
 }

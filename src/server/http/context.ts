@@ -29,6 +29,8 @@ export type CompanyEnv = WithVariables<{
   publicUrl: string;
   /** Gives the user another name. */
   renameSelf: (name: string) => Promise<void>;
+  /** Of the user who calls. */
+  morningMail: { read: () => Promise<boolean>; write: (isWanted: boolean) => Promise<void> };
   /** Makes a link of an open invitation of the company. */
   makeInvitationLink: (invitationId: number) => Promise<string>;
   /** Called when many rows were added, to gather statistics. */

@@ -27,6 +27,7 @@ const paths = [
   ...teamPaths.map((rest) => ["/t/", rest] as const),
   ...inquiryPaths.map((rest) => ["/o/", rest] as const),
   ...["", ".ics", ".ics/b"].map((rest) => ["/agenda/", rest] as const),
+  ...["", "/b"].map((rest) => ["/avisos/", rest] as const),
 ];
 
 describe.each(["GET", "HEAD", "POST", "PUT"])("%s", (method) => {

@@ -2,7 +2,11 @@ import { html, raw } from "hono/html";
 import { pageStyle } from "./page-style.ts";
 
 /** A page with one sentence, in no company's colour: nothing tells whose link it was. */
-export async function messagePage(title: string, message: string): Promise<{ page: string; style: string }> {
+export async function messagePage(
+  title: string,
+  message: string,
+  action: ReturnType<typeof html> | "" = "",
+): Promise<{ page: string; style: string }> {
   const style = pageStyle("#1f7a4a");
   const page = await html`<!doctype html>
 <html lang="pt-BR">
@@ -14,7 +18,7 @@ export async function messagePage(title: string, message: string): Promise<{ pag
 <title>${title}</title>
 <style>${raw(style)}</style>
 </head>
-<body><main><section><h1>${message}</h1></section></main></body>
+<body><main><section><h1>${message}</h1>${action}</section></main></body>
 </html>`;
   return { page: String(page), style };
 }

@@ -15,6 +15,8 @@ import { LocalMail } from "#server/email/local-mail.ts";
 import { Outbox } from "#server/email/outbox.ts";
 import { DatabaseWatch } from "#server/http/limits/database-watch.ts";
 import { listen } from "#server/http/listen.ts";
+import { morningComposer } from "#server/morning/morning-message.ts";
+import { queueMorningMails } from "#server/morning/queue-morning-mails.ts";
 import { DiskSpace, freeMegabytesOf } from "./disk-space.ts";
 import { type Config, embeddedFolder } from "./env.ts";
 import { tidyUp } from "./housekeeping.ts";
@@ -24,7 +26,8 @@ import { fail, StartError } from "./start-error.ts";
 import { LOCAL_MAIL_CLOSED, SERVING } from "./supervise-workers.ts";
 import { welcome } from "./welcome.ts";
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 /** Milliseconds for work that goes on after the last request; a mail that is cut off is sent again later. */
 const BACKGROUND_GRACE = 3_000;
 /** Folder of the built page beside the bundle; in development Vite serves the page. */
@@ -60,7 +63,9 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
   });
   const { db, companies } = database;
   const delivery = config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : consoleDelivery(print);
-  const outbox = new Outbox({ db, delivery, log, now, publicUrl: config.publicUrl });
+  const { publicUrl } = config;
+  const composeMorning = morningComposer({ db, companies, now, publicUrl });
+  const outbox = new Outbox({ db, delivery, log, now, publicUrl, composeMorning });
   const localMail = new LocalMail({ config, log, onClose: () => process.send?.(LOCAL_MAIL_CLOSED) });
   if (process.env[LOCAL_MAIL_CLOSED]) localMail.close("supervisor");
   process.on("message", (message) => message === LOCAL_MAIL_CLOSED && localMail.close("supervisor"));
@@ -131,6 +136,11 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       log.warn({ err: error }, "tidying failed"),
     );
   setInterval(() => void tidy(), HOUR).unref();
+  const greet = () =>
+    queueMorningMails(db, now())
+      .then((count) => count > 0 && outbox.wake())
+      .catch((error) => log.warn({ err: error }, "morning mails failed"));
+  setInterval(() => void greet(), MINUTE).unref();
   diskSpace?.watch(() =>
     log.warn(diskSpace.isScarce ? "disk nearly full, nothing is written" : "enough disk space again"),
   );

@@ -171,6 +171,7 @@ test("through a mail server: refused at first, replaced meanwhile, the newest ar
     log: pino({ level: "silent" }),
     now: () => app.clock.now,
     publicUrl: "https://balcao.exemplo",
+    composeMorning: async () => undefined,
   });
   const hono = createApp({ services: { ...app.services, outbox }, isReady: async () => {} });
   const send = (companyRole: string) =>

@@ -397,6 +397,7 @@ export const payloads: Record<string, Entry> = {
   "PUT /api/inquiry-settings": {
     bodies: [() => ({ isOpen: true, greeting: "Conte tudo.\nRespondemos hoje.", version: 2 })],
   },
+  "PUT /api/notification-settings": { bodies: [() => ({ morningMail: false })] },
   "PUT /api/company/logo": { image: () => samplePng() },
   "DELETE /api/company/logo": {},
   "PUT /api/company": {

@@ -10,6 +10,7 @@ import { consoleDelivery } from "#server/email/delivery.ts";
 import type { Email } from "#server/email/email.ts";
 import { LocalMail } from "#server/email/local-mail.ts";
 import { Outbox } from "#server/email/outbox.ts";
+import { morningComposer } from "#server/morning/morning-message.ts";
 import { readConfig } from "#server/start/env.ts";
 import { createServices } from "#server/start/services.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -39,7 +40,9 @@ export async function createTestApp(environment: Record<string, string> = {}, on
       await console.deliver(email);
     },
   };
-  const outbox = new Outbox({ db, delivery, log, now, publicUrl: config.publicUrl });
+  const { publicUrl } = config;
+  const composeMorning = morningComposer({ db, companies: companyDatabases, now, publicUrl });
+  const outbox = new Outbox({ db, delivery, log, now, publicUrl, composeMorning });
   const background: Promise<unknown>[] = [];
   const services = createServices({
     db,

@@ -38,6 +38,9 @@ export const granted: Record<CompanyRole, readonly Permission[]> = {
 export const can = (companyRole: CompanyRole | null, permission: Permission): boolean =>
   companyRole !== null && granted[companyRole].includes(permission);
 
+export const rolesWith = (permission: Permission): CompanyRole[] =>
+  companyRoles.filter((role) => can(role, permission));
+
 /** Whether a user of a company has what something asks for. */
 export const hasEnough = (companyRole: CompanyRole | null, need: Need): boolean =>
   need === "membership" || can(companyRole, need);

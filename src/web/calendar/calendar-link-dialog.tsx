@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { saidByServer } from "#web/api/api-error.ts";
 import { failedQueries, LoadError } from "#web/api/load-error.tsx";
+import { MorningMailSwitch } from "#web/morning/morning-mail-switch.tsx";
+import { useCan } from "#web/session/permissions.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -16,13 +18,14 @@ type CalendarLinkDialogProps = { open: boolean; onOpenChange: (open: boolean) =>
 export function CalendarLinkDialog({ open, onOpenChange }: CalendarLinkDialogProps) {
   const query = useQuery({ ...calendarLinkQuery, enabled: open });
   const create = useCreateCalendarLink();
+  const seesMoney = useCan("see-money");
   const link = query.data?.link;
   const failed = failedQueries(query);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Agenda no celular"
+      title="Agenda e avisos"
       description="Os eventos na agenda do seu celular, sempre atualizados. Sem valores e sem contatos de clientes."
       footer={
         link === null && (
@@ -40,6 +43,11 @@ export function CalendarLinkDialog({ open, onOpenChange }: CalendarLinkDialogPro
         <Spinner label="Carregando link" />
       ) : (
         <p className="text-sm text-muted">O link é só seu. Você pode revogá-lo quando quiser.</p>
+      )}
+      {seesMoney && (
+        <div className="border-t border-line pt-3">
+          <MorningMailSwitch />
+        </div>
       )}
       {create.error && (
         <Alert tone="error">{saidByServer(create.error, "Não foi possível criar o link")}</Alert>

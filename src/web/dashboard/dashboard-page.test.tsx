@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { shortDay } from "#shared/dashboard/day-names.ts";
 import { formatWeekdayDate } from "#shared/numbers/format.ts";
+import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
 import { dayIn } from "#shared/time/clock.ts";
 import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { lemon, wedding } from "#web/events/testing/bar.ts";
@@ -101,12 +102,12 @@ describe("coming events", () => {
 describe("what waits", () => {
   test("a return stands first, with what is out and the way to it", async () => {
     const out = event(7, "Baile", -1, { stockState: "out", stockUse: wedding.stockUse });
-    stubApi(answers([event(8, "Depois", 1), out]));
+    stubApi(answers([event(8, "Depois", 2), out]));
     open();
     const [action] = await screen.findAllByRole("link", { name: /./ });
-    expect(action).toHaveAccessibleName("Contar retorno");
+    expect(action).toHaveAccessibleName("Contar retorno de Baile");
     expect(action).toHaveAttribute("href", "/eventos/7/retorno");
-    expect(screen.getByText(/^Baile/).parentElement).toHaveTextContent(/^Baile · ontem, .* fora, R\$/);
+    expect(screen.getByText(/^Baile/).parentElement).toHaveTextContent(/^Baile · ontem, .* fora$/);
   });
 
   test("a purchase says how much by when, and lists what lacks", async () => {
@@ -117,11 +118,30 @@ describe("what waits", () => {
     const link = await screen.findByRole("link", { name: "Ver lista" });
     expect(screen.getByText(`Comprar até ${shortDay(dayIn(inDays(1), SAO_PAULO))}`)).toBeVisible();
     expect(screen.getByText("1 item").parentElement).toHaveTextContent(
-      /^1 item para 1 evento em 14 dias · cerca de R\$\s100,00$/,
+      /^1 item · para 1 evento em 4 dias · cerca de R\$\s100,00$/,
     );
-    const [from, to] = [new Date(), inDays(13)].map((moment) => dayIn(moment, SAO_PAULO));
+    const [from, to] = [new Date(), inDays(3)].map((moment) => dayIn(moment, SAO_PAULO));
     expect(link).toHaveAttribute("href", `/compras?de=${from}&ate=${to}`);
   });
+});
+
+test("what is lacking later is told for all days of the agenda", async () => {
+  stubApi(
+    answers([event(7, "Casamento", 9, { drinks: wedding.drinks })], [lemon, { ...vodka, quantity: 1.5 }]),
+  );
+  open();
+  const { parentElement } = await screen.findByText("1 item");
+  expect(parentElement).toHaveTextContent(/^1 item · para 1 evento em 14 dias/);
+});
+
+test("many rows of a kind are folded", async () => {
+  const seen = { seenAt: new Date().toISOString(), validUntil: dayIn(inDays(9), SAO_PAULO) };
+  const proposals = Array.from({ length: 6 }, (_, id) => sampleProposal({ ...seen, id }));
+  stubApi({ ...answers([event(7, "Casamento", 20)]), "GET /api/proposals": { body: proposals } });
+  open();
+  expect(await screen.findAllByText("Proposta vista")).toHaveLength(3);
+  await userEvent.click(screen.getByRole("button", { name: "e mais 3 · mostrar todos" }));
+  expect(screen.getAllByText("Proposta vista")).toHaveLength(6);
 });
 
 test("the next event without a price stands with its cost and what stands in its way", async () => {

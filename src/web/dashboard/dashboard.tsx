@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { hasMoney } from "#shared/accounts/with-money.ts";
-import { AGENDA_DAYS, agenda, agendaEntry } from "#shared/dashboard/agenda.ts";
+import { agenda, agendaEntry } from "#shared/dashboard/agenda.ts";
 import {
   needsAttention,
   openEvents,
@@ -8,15 +8,13 @@ import {
   totalStockValue,
   upcomingEvents,
 } from "#shared/dashboard/figures.ts";
-import { awaitedReturns } from "#shared/dashboard/waiting.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { countMissing } from "#shared/ingredients/shortage.ts";
+import { morningRows } from "#shared/morning/morning-rows.ts";
 import { fallenMargins } from "#shared/payments/fallen-margins.ts";
-import { purchaseList } from "#shared/purchases/purchase-list.ts";
-import { windowOfDays } from "#shared/purchases/purchase-window.ts";
-import { type Clock, today } from "#shared/time/clock.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import { TimeZoneOffer } from "#web/company/time-zone-offer.tsx";
 import { stockOutlook } from "#web/events/stock-outlook.ts";
 import { useInquiries } from "#web/inquiries/queries.ts";
@@ -24,15 +22,13 @@ import { useProposals } from "#web/proposals/queries.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { AgendaStrip } from "./agenda/agenda-strip.tsx";
 import { AttentionList } from "./attention-list.tsx";
-import { AwaitedReturn } from "./awaited-return.tsx";
 import { CompanyFirstSteps } from "./company-first-steps.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
 import { InquiryRows } from "./inquiry-rows.tsx";
 import { LateCountRows } from "./late-count-rows.tsx";
 import { MarginRows } from "./margin-rows.tsx";
+import { MorningLines } from "./morning-line.tsx";
 import { NextEvent } from "./next-event.tsx";
-import { OverdueRow } from "./overdue-row.tsx";
-import { ProposalRows } from "./proposal-rows.tsx";
 import { DashboardPurchaseRow } from "./purchase-row.tsx";
 import { StockCounters } from "./stock-counters.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
@@ -41,9 +37,6 @@ import { UnrecordedReminder } from "./unrecorded-reminder.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
 const UPCOMING_SHOWN = 3;
-
-/** The days of the agenda. */
-const agendaWindow = (clock: Clock) => windowOfDays(today(clock), AGENDA_DAYS);
 
 type DashboardProps = {
   ingredients: readonly Ingredient[];
@@ -68,12 +61,8 @@ export function Dashboard({ ingredients, drinks, events, clock }: DashboardProps
     () => (costed && stock.priced ? fallenMargins(costed, stock.priced, clock) : []),
     [costed, stock.priced, clock],
   );
-  const awaited = useMemo(() => awaitedReturns(events, clock.now), [events, clock]);
   const days = useMemo(() => agenda(events, stock, clock), [events, stock, clock]);
-  const toBuy = useMemo(
-    () => purchaseList(events, stock.ingredients, agendaWindow(clock), clock),
-    [events, stock.ingredients, clock],
-  );
+  const rows = useMemo(() => morningRows({ events, stock, proposals }), [events, stock, proposals]);
   const coming = useMemo(() => upcomingEvents(events, clock.now), [events, clock]);
   const upcoming = useMemo(
     () => coming.slice(0, UPCOMING_SHOWN).map((event) => agendaEntry(event, stock)),
@@ -103,16 +92,14 @@ export function Dashboard({ ingredients, drinks, events, clock }: DashboardProps
         <section>
           <h2 className="sr-only">Agora</h2>
           <div className="ruled rounded-lg border border-line bg-surface">
-            {awaited.map((event) => (
-              <AwaitedReturn key={event.id} event={event} clock={clock} />
-            ))}
+            <MorningLines rows={rows} kinds={["event", "return"]} />
             <LateCountRows events={events} now={clock.now} />
-            {inquiries && <InquiryRows inquiries={inquiries} clock={clock} />}
-            {costed && <OverdueRow events={costed} today={today(clock)} />}
+            <MorningLines rows={rows} kinds={["overdue", "due"]} />
             {costed && <UndatedRow events={costed} />}
+            <MorningLines rows={rows} kinds={["proposal"]} />
+            {inquiries && <InquiryRows inquiries={inquiries} clock={clock} />}
+            <DashboardPurchaseRow rows={rows} days={days} events={events} stock={stock} />
             <MarginRows fallen={fallen} />
-            {proposals && <ProposalRows proposals={proposals} events={events} clock={clock} />}
-            <DashboardPurchaseRow days={days} list={toBuy} window={agendaWindow(clock)} />
           </div>
         </section>
       }

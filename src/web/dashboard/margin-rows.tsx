@@ -1,10 +1,8 @@
 import { Link } from "wouter";
-import { shortDay } from "#shared/dashboard/day-names.ts";
+import { marginRow } from "#shared/morning/morning-rows.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
-import { formatMoney, formatNumber, formatPercent } from "#shared/numbers/format.ts";
+import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import type { FallenMargin } from "#shared/payments/fallen-margins.ts";
-import { dayIn } from "#shared/time/clock.ts";
-import { linkToEventPart } from "#web/address/links.ts";
 import { paths } from "#web/address/paths.ts";
 import { useMarginSeen } from "#web/events/queries.ts";
 import { useTimeZone } from "#web/session/clock.ts";
@@ -31,19 +29,18 @@ export function MarginRows({ fallen }: { fallen: readonly FallenMargin[] }) {
   );
 }
 
-function MarginRow({ fallen: { event, loss, before, after } }: { fallen: FallenMargin }) {
-  const timeZone = useTimeZone();
+function MarginRow({ fallen }: { fallen: FallenMargin }) {
+  const row = marginRow(fallen, useTimeZone());
   return (
     <WaitingRow
       tone="orange"
-      label={LABEL}
-      action={<SeenButton ids={[event.id]} label={`Visto: margem de ${event.name}`} />}
+      label={row.label}
+      action={<SeenButton ids={[row.id]} label={`Visto: margem de ${row.subject}`} />}
     >
-      <Link href={linkToEventPart(event.id, "preco")} className={linkClass}>
-        {event.name}
+      <Link href={row.path} className={linkClass}>
+        {row.subject}
       </Link>{" "}
-      · {shortDay(dayIn(event.date, timeZone))} · {formatPercent(before)} → {formatPercent(after)},{" "}
-      {formatMoney(loss)} a menos
+      · {row.facts}
     </WaitingRow>
   );
 }

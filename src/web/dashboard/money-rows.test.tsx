@@ -2,56 +2,11 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { sampleEvent } from "#shared/events/testing/sample-event.ts";
-import type { Charge } from "#shared/payments/contract.ts";
 import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import { stubApi } from "#web/testing/stub-api.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
 import { MarginRows } from "./margin-rows.tsx";
-import { OverdueRow } from "./overdue-row.tsx";
 import { UndatedRow } from "./undated-row.tsx";
-
-const today = "2026-11-18";
-const charge = (id: number, dueOn: string, paid = "0.00"): Charge => ({
-  id,
-  kind: "parcela",
-  amount: "100.00",
-  dueOn,
-  note: null,
-  paid,
-});
-
-test("what is late is summed up, without quotes and disabled and cancelled events, and leads to the list", () => {
-  const charges = [
-    charge(1, "2026-11-17", "40.00"),
-    charge(2, "2026-11-18"),
-    charge(3, "2026-11-01", "100.00"),
-  ];
-  const events = [
-    sampleEvent({ charges }),
-    sampleEvent({ id: 2, charges: [charge(4, "2026-10-01")] }),
-    sampleEvent({ id: 3, charges, active: "false" }),
-    sampleEvent({ id: 4, charges, status: "cancelado", agreed: true }),
-    sampleEvent({ id: 5, charges, status: "orçamento" }),
-  ];
-  render(
-    <TestCompany>
-      <OverdueRow events={events} today={today} />
-    </TestCompany>,
-  );
-  expect(screen.getByText(/R\$\s160,00/).parentElement).toHaveTextContent(
-    /R\$\s160,00 · 2 cobranças vencidas/,
-  );
-  expect(screen.getByRole("link", { name: "Cobrar" })).toHaveAttribute("href", "/recebimentos");
-});
-
-test("where nobody is late there is no row", () => {
-  const { container } = render(
-    <TestCompany>
-      <OverdueRow events={[sampleEvent({ charges: [charge(1, "2026-11-18")] })]} today={today} />
-    </TestCompany>,
-  );
-  expect(container).toBeEmptyDOMElement();
-});
 
 test("what has no due date is summed up in a row, and gets charges in one tap", async () => {
   const { routes } = stubApi({

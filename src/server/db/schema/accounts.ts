@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -63,9 +64,16 @@ export const users = pgTable(
     requirePasswordChange: boolean().notNull().default(false),
     /** Noted once in a while, like the use of a session. */
     lastAccessAt: moment(),
+    /** Whether somebody wants the morning's mail; null: as the role has it. */
+    morningMail: boolean(),
+    /** The day, by the company's clock, for which it was last stored or found to have nothing to say. */
+    morningMailOn: date(),
+    /** Ends the morning's mail without a session. */
+    unsubscribeToken: uuid().notNull().defaultRandom(),
     createdAt: createdAt(),
   },
   (table) => [
+    unique("users_unsubscribe_token").on(table.unsubscribeToken),
     unique("users_company_id_id").on(table.companyId, table.id),
     check("users_email_lower", sql`${table.email} = lower(${table.email})`),
     // A system admin belongs to no company, everybody else to exactly one.

@@ -10,9 +10,9 @@ export const emails = pgTable(
   "emails",
   {
     id: identity(),
-    kind: text({ enum: [...linkKinds, "invitation", "proposal_answer", "inquiry"] }).notNull(),
+    kind: text({ enum: [...linkKinds, "invitation", "proposal_answer", "inquiry", "morning"] }).notNull(),
     recipient: text().notNull(),
-    /** Of a message about an invitation, a proposal or a request. */
+    /** Of a message about an invitation, a proposal, a request or the day. */
     companyId: integer().references(() => companies.id),
     invitationId: integer(),
     sending: integer(),
@@ -43,7 +43,7 @@ export const emails = pgTable(
     }).onDelete("cascade"),
     check(
       "emails_of_company",
-      sql`(${table.kind} in ('invitation', 'proposal_answer', 'inquiry')) = (${table.companyId} is not null)`,
+      sql`(${table.kind} in ('invitation', 'proposal_answer', 'inquiry', 'morning')) = (${table.companyId} is not null)`,
     ),
     check(
       "emails_of_invitation",

@@ -57,7 +57,7 @@ export function AccountActions({
       {onCalendar && (
         <button type="button" onClick={onCalendar} className={actionClass}>
           <CalendarSync className="size-5 shrink-0" />
-          Agenda no celular
+          Agenda e avisos
         </button>
       )}
       <Link

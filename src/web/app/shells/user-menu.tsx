@@ -26,7 +26,7 @@ export function UserMenu({ onChangePassword, onCalendar }: UserMenuProps) {
         Alterar Senha
       </MenuItem>
       <MenuItem icon={<CalendarSync />} onSelect={onCalendar}>
-        Agenda no celular
+        Agenda e avisos
       </MenuItem>
       <MenuItem icon={<History />} onSelect={() => navigate(paths.activity)}>
         Atividade
