@@ -1,5 +1,4 @@
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
-import type { PurchaseWindow } from "#shared/purchases/purchase-window.ts";
 import { paths } from "./paths.ts";
 
 /** The parameter that names the event to open over the list of events. */
@@ -68,10 +67,6 @@ export const FROM_PARAMETER = "de";
 export const TO_PARAMETER = "ate";
 export const QUOTES_PARAMETER = "orcamentos";
 export const MINIMUM_PARAMETER = "minimo";
-
-/** Leads to what has to be bought for the events of a window. */
-export const linkToPurchases = ({ from, to }: PurchaseWindow) =>
-  `${paths.purchases}?${new URLSearchParams({ [FROM_PARAMETER]: from, [TO_PARAMETER]: to })}`;
 
 /** The parameter that opens one of the past purchases, before the older ones. */
 export const PURCHASE_PARAMETER = "compra";
