@@ -18,7 +18,7 @@ export function eventHoursText({ date, durationMinutes }: Timed, timeZone: TimeZ
   const start = formatTime(date, timeZone);
   if (durationMinutes <= 0) return start;
   const end = formatTime(new Date(Date.parse(date) + durationMinutes * 60_000), timeZone);
-  return `${start} às ${end} (${durationText(durationMinutes)})`;
+  return `${start} às ${end} (${hoursText(durationMinutes)})`;
 }
 
 /** "17/11/2026 às 10:32": when something was done. */
@@ -26,7 +26,7 @@ export const doneAtText = (date: string, timeZone: TimeZone): string =>
   formatDateTime(date, timeZone).replace(" ", " às ");
 
 /** "5 h 30 min" */
-export function durationText(minutes: number): string {
+export function hoursText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? `${hours} h` : "", rest > 0 ? `${rest} min` : ""]
     .filter((part) => part !== "")

@@ -1,5 +1,5 @@
 import { guestsText } from "#shared/events/labels.ts";
-import { durationText } from "#shared/events/times-text.ts";
+import { hoursText } from "#shared/events/times-text.ts";
 import { formatMoney, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { type OfferedPart, offeredParts } from "./contract.ts";
 import { partNames } from "./of-event.ts";
@@ -19,7 +19,7 @@ const partTexts: Record<OfferedPart, (offered: ProposalSnapshot) => string> = {
       .join(", "),
   price: ({ pricing }) => formatMoney(Number(pricing.price)),
   place: ({ event }) => event.location ?? "",
-  duration: ({ event }) => durationText(event.durationMinutes),
+  duration: ({ event }) => hoursText(event.durationMinutes),
 };
 
 /** What an addendum changes in what was accepted: "Convidados", "100 convidados", "120 convidados". */
