@@ -34,7 +34,12 @@ export function EventFilterBar(props: EventFilterBarProps) {
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2 print:[&>button]:hidden">
+      <div
+        className={clsx(
+          "mb-3 flex items-center gap-x-4 print:[&>button]:hidden",
+          lead && "flex-wrap gap-y-2 max-sm:gap-x-1 max-sm:[&>button]:px-3",
+        )}
+      >
         {lead}
         <Button
           ref={toggleRef}

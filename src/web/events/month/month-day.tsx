@@ -145,7 +145,7 @@ function SmallDay({ day, today, items, isSelected }: MonthDayProps) {
       </span>
       <span className="mt-0.5 flex h-1.5 justify-center gap-0.75">
         {items.slice(0, MOST_ENTRIES).map((item) => (
-          <MonthDot key={item.key} item={item} />
+          <MonthDot key={item.key} item={item} today={today} />
         ))}
       </span>
     </>

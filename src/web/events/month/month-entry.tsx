@@ -52,6 +52,7 @@ export function MonthEntry({ item: { day, time, event }, today }: EntryProps) {
 }
 
 /** The same on the small month, where the events of the chosen day stand below. */
-export function MonthDot({ item: { event } }: Pick<EntryProps, "item">) {
-  return <span className={clsx("size-1.5 rounded-full", dots[statusLooks[event.status].tone])} />;
+export function MonthDot({ item: { day, event }, today }: EntryProps) {
+  const tone = day < today ? "neutral" : statusLooks[event.status].tone;
+  return <span className={clsx("size-1.5 rounded-full", dots[tone])} />;
 }

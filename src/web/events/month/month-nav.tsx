@@ -6,7 +6,7 @@ type MonthNavProps = { month: Month; onShow: (month: Month) => void; onToday: ()
 
 export function MonthNav({ month, onShow, onToday }: MonthNavProps) {
   return (
-    <div className="flex flex-1 items-center gap-2 max-sm:gap-1 print:[&>button]:hidden">
+    <div className="flex flex-1 items-center gap-2 max-sm:gap-0 max-sm:[&>button]:border-0 max-sm:[&>button]:bg-transparent print:[&>button]:hidden">
       <Button
         variant="secondary"
         size="icon"
