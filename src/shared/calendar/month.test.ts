@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addMonths, dayOfMonth, monthTitle, weeksOf } from "./month.ts";
+import { addMonths, monthTitle, sameDayIn, weeksOf } from "./month.ts";
 
 describe("the weeks of a month", () => {
   test.each([
@@ -40,7 +40,7 @@ test.each([
   ["2026-02-28", "2026-03", "2026-03-28"],
   ["2026-12-31", "2027-01", "2027-01-31"],
 ])("the day of %s in %s", (day, month, expected) => {
-  expect(dayOfMonth(day, month)).toBe(expected);
+  expect(sameDayIn(day, month)).toBe(expected);
 });
 
 test("a month is named with its year", () => {

@@ -4,7 +4,7 @@ import { monthNames } from "#shared/numbers/month-names.ts";
 /** A month of the calendar, "2026-12": such texts sort by time. */
 export type Month = string;
 
-export const monthOf = (day: Day): Month => day.slice(0, 7);
+export const monthOfDay = (day: Day): Month => day.slice(0, 7);
 
 const DAYS_OF_WEEK = 7;
 
@@ -16,7 +16,7 @@ export function weeksOf(month: Month): Day[][] {
   const weeks: Day[][] = [];
   const first = `${month}-01`;
   let sunday = addDays(first, -weekdayOf(first));
-  while (monthOf(sunday) <= month) {
+  while (monthOfDay(sunday) <= month) {
     weeks.push(Array.from({ length: DAYS_OF_WEEK }, (_, position) => addDays(sunday, position)));
     sunday = addDays(sunday, DAYS_OF_WEEK);
   }
@@ -29,7 +29,7 @@ export function addMonths(month: Month, months: number): Month {
 }
 
 /** The same day of another month, or the last one that it has. */
-export function dayOfMonth(day: Day, month: Month): Day {
+export function sameDayIn(day: Day, month: Month): Day {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const wanted = month + day.slice(7);
   return wanted < last ? wanted : last;

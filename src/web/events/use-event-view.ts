@@ -6,20 +6,20 @@ import { useRawAddress } from "#web/address/use-raw-address.ts";
 import { readStored, store } from "#web/browser/local-storage.ts";
 
 export const eventViews = ["lista", "mes"] as const;
-export type EventView = (typeof eventViews)[number];
+export type EventsView = (typeof eventViews)[number];
 
 const KEY = "events_view";
 
-const viewIn = (text: string | null) => choiceIn(text, eventViews) as EventView | "";
+const viewIn = (text: string | null) => choiceIn(text, eventViews) as EventsView | "";
 
 /** How the events are shown: as the address says, else as it was last chosen on this device. */
-export function useEventView(): [view: EventView, choose: (view: EventView) => void] {
+export function useEventView(): [view: EventsView, choose: (view: EventsView) => void] {
   const { path, search } = useRawAddress();
   const address = new URLSearchParams(search);
   // Links with a filter mean the list.
   const [last, setLast] = useState(() => (address.size === 0 && viewIn(readStored(KEY))) || "lista");
 
-  const choose = (view: EventView) => {
+  const choose = (view: EventsView) => {
     store(KEY, view);
     setLast(view);
     address.delete(VIEW_PARAMETER);

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { type EventView, eventViews } from "./use-event-view.ts";
+import { type EventsView, eventViews } from "./use-event-view.ts";
 
-const labels: Record<EventView, string> = { lista: "Lista", mes: "Mês" };
+const labels: Record<EventsView, string> = { lista: "Lista", mes: "Mês" };
 
-type ViewSwitchProps = { view: EventView; onChoose: (view: EventView) => void };
+type ViewSwitchProps = { view: EventsView; onChoose: (view: EventsView) => void };
 
 export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const name = useId();

@@ -7,7 +7,7 @@ import type { TimeZone } from "#shared/time/time-zones.ts";
 import type { EventActions } from "#web/events/actions/use-event-commands.tsx";
 import type { EventContext } from "#web/events/event-context.ts";
 import { EventMonth } from "#web/events/month/event-month.tsx";
-import type { EventView } from "#web/events/use-event-view.ts";
+import type { EventsView } from "#web/events/use-event-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { HiddenSavedNote } from "#web/ui/lists/hidden-saved-note.tsx";
@@ -25,7 +25,7 @@ type EventListProps = EventActions & {
   noneActive: ReactNode;
   context: EventContext;
   savedId: number | undefined;
-  view: EventView;
+  view: EventsView;
   /** Absent for those who may not add events. */
   onAdd: ((day: Day) => void) | undefined;
 };

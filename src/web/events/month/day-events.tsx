@@ -8,7 +8,7 @@ import { type Day, formatDay, shortWeekday } from "#shared/numbers/day.ts";
 import { linkToEvent } from "#web/address/links.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { countText } from "./month-day.tsx";
+import { dayCountText } from "./month-day.tsx";
 
 type DayEventsProps = {
   day: Day;
@@ -23,7 +23,7 @@ export function DayEvents({ day, items, onAdd, listRef }: DayEventsProps) {
     <div ref={listRef} className="mt-3">
       <h3 className="mb-2 flex items-baseline gap-2 font-semibold">
         {shortWeekday(day)} {formatDay(day).slice(0, 5)}
-        <span className="text-sm font-normal text-muted">{countText(items.length)}</span>
+        <span className="text-sm font-normal text-muted">{dayCountText(items.length)}</span>
       </h3>
       {items.length > 0 ? (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -1,4 +1,4 @@
-import { addMonths, dayOfMonth, monthOf, weekdayOf } from "#shared/calendar/month.ts";
+import { addMonths, monthOfDay, sameDayIn, weekdayOf } from "#shared/calendar/month.ts";
 import { addDays, type Day } from "#shared/numbers/day.ts";
 
 const moves: Record<string, (day: Day) => Day> = {
@@ -8,8 +8,8 @@ const moves: Record<string, (day: Day) => Day> = {
   ArrowDown: (day) => addDays(day, 7),
   Home: (day) => addDays(day, -weekdayOf(day)),
   End: (day) => addDays(day, 6 - weekdayOf(day)),
-  PageUp: (day) => dayOfMonth(day, addMonths(monthOf(day), -1)),
-  PageDown: (day) => dayOfMonth(day, addMonths(monthOf(day), 1)),
+  PageUp: (day) => sameDayIn(day, addMonths(monthOfDay(day), -1)),
+  PageDown: (day) => sameDayIn(day, addMonths(monthOfDay(day), 1)),
 };
 
 /** The day to which a key leads from another one; undefined for other keys. */

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Plus } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { monthOf } from "#shared/calendar/month.ts";
+import { monthOfDay } from "#shared/calendar/month.ts";
 import type { MonthItem } from "#shared/calendar/month-items.ts";
 import { type Day, formatDay, weekdayName } from "#shared/numbers/day.ts";
 import { formatCount } from "#shared/numbers/format.ts";
@@ -31,7 +31,7 @@ export type MonthDayProps = {
 
 export function MonthDay(props: MonthDayProps) {
   const { day, month, today, items, isWide, isCurrent, isSelected, onPick, onKeyDown } = props;
-  const isOutside = monthOf(day) !== month;
+  const isOutside = monthOfDay(day) !== month;
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a table that is moved through by keys.
@@ -40,7 +40,7 @@ export function MonthDay(props: MonthDayProps) {
       tabIndex={isCurrent ? 0 : -1}
       aria-selected={isSelected}
       aria-current={day === today ? "date" : undefined}
-      aria-label={`${weekdayName(day)} ${formatDay(day)}, ${countText(items.length)}`}
+      aria-label={`${weekdayName(day)} ${formatDay(day)}, ${dayCountText(items.length)}`}
       onClick={onPick}
       onKeyDown={onKeyDown}
       className={clsx(
@@ -56,7 +56,8 @@ export function MonthDay(props: MonthDayProps) {
   );
 }
 
-export const countText = (count: number) => (count > 0 ? formatCount(count, "evento", "eventos") : "livre");
+export const dayCountText = (count: number) =>
+  count > 0 ? formatCount(count, "evento", "eventos") : "livre";
 
 function WideDay({
   day,

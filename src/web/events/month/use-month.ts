@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Month, monthOf } from "#shared/calendar/month.ts";
+import { type Month, monthOfDay } from "#shared/calendar/month.ts";
 import type { MonthItem } from "#shared/calendar/month-items.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { MONTH_PARAMETER, VIEW_PARAMETER } from "#web/address/links.ts";
@@ -12,9 +12,9 @@ type ItemsByDay = ReadonlyMap<Day, readonly MonthItem[]>;
 export function useMonth(items: ItemsByDay) {
   const today = useToday();
   const [query, setQuery] = useDebouncedAddress();
-  const month = monthIn(new URLSearchParams(query).get(MONTH_PARAMETER)) ?? monthOf(today);
+  const month = monthIn(new URLSearchParams(query).get(MONTH_PARAMETER)) ?? monthOfDay(today);
   const [picked, setPicked] = useState<Day>();
-  const isPicked = picked !== undefined && monthOf(picked) === month;
+  const isPicked = picked !== undefined && monthOfDay(picked) === month;
 
   const show = (next: Month) => {
     if (next === month) return;
@@ -33,15 +33,15 @@ export function useMonth(items: ItemsByDay) {
     show,
     pick: (day: Day) => {
       setPicked(day);
-      show(monthOf(day));
+      show(monthOfDay(day));
     },
   };
 }
 
 /** Today, else the first day with something on it. */
 function firstDay(month: Month, today: Day, items: ItemsByDay): Day {
-  if (monthOf(today) === month) return today;
-  const busy = [...items.keys()].filter((day) => monthOf(day) === month).sort();
+  if (monthOfDay(today) === month) return today;
+  const busy = [...items.keys()].filter((day) => monthOfDay(day) === month).sort();
   return busy[0] ?? `${month}-01`;
 }
 
