@@ -31,7 +31,8 @@ test("the month is moved through by keys, opens its events and free days, and pr
   await page.goto(DECEMBER);
   const day = (name: RegExp) => page.getByRole("gridcell", { name });
   await expect(day(/14\/12\/2030, 2 eventos/)).toBeVisible();
-  await expectNoFindings(page);
+  await expectNoFindings(page, "month");
+  await page.setViewportSize(WIDE);
   expect(await pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 
   // One tab stop: from the filters straight to a day, and out again.
@@ -61,8 +62,8 @@ test("on a phone a tap on a day shows its events below", async ({ browser, produ
   await expect(page.getByRole("heading", { level: 3, name: "sáb 14/12 2 eventos" })).toBeVisible();
   await page.getByRole("gridcell", { name: /27\/12/ }).tap();
   await expect(page.getByRole("link", { name: /20:00 Formatura/ })).toBeVisible();
-  await expectNoSidewaysScrolling(page);
-  await expectNoFindings(page);
+  await expectNoSidewaysScrolling(page, "month");
+  await expectNoFindings(page, "month");
   await page.getByRole("link", { name: /Formatura/ }).tap();
   await expect(page.getByRole("heading", { level: 1, name: "Formatura" })).toBeVisible();
   await context.close();
