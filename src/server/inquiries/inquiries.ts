@@ -4,14 +4,14 @@ import { lockCompany } from "#server/company/company.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
-import { type InquiryInput, MOST_OPEN } from "#shared/inquiries/contract.ts";
+import { type InquiryInput, MOST_OPEN_INQUIRIES } from "#shared/inquiries/contract.ts";
 import { INQUIRY_MISSING, REOPENED_WITHIN_DAYS } from "./inquiry-json.ts";
 
 export type InquiryRow = typeof inquiries.$inferSelect;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const TOO_MANY_OPEN = `Há ${MOST_OPEN} pedidos abertos: responda ou descarte algum antes`;
+const TOO_MANY_OPEN = `Há ${MOST_OPEN_INQUIRIES} pedidos abertos: responda ou descarte algum antes`;
 
 /** Notes a request that came by telephone or chat. */
 export const noteInquiry = (data: CompanyData, input: InquiryInput): Promise<number> =>
@@ -27,9 +27,9 @@ export async function refuseTooManyOpen(tx: CompanyData, message: string): Promi
   await lockCompany(tx);
   const open = await tx.select(
     { id: inquiries.id },
-    { from: inquiries, where: eq(inquiries.state, "novo"), limit: MOST_OPEN },
+    { from: inquiries, where: eq(inquiries.state, "novo"), limit: MOST_OPEN_INQUIRIES },
   );
-  if (open.length >= MOST_OPEN) throw conflict(message);
+  if (open.length >= MOST_OPEN_INQUIRIES) throw conflict(message);
 }
 
 export const discardInquiry = (data: CompanyData, id: number): Promise<void> =>

@@ -16,8 +16,8 @@ export const inquiryLimits = {
 } as const;
 
 /** Of one company: open at a time, and by its page in a day. */
-export const MOST_OPEN = 500;
-export const MOST_IN_A_DAY = 100;
+export const MOST_OPEN_INQUIRIES = 500;
+export const MOST_INQUIRIES_A_DAY = 100;
 
 const MISSING_NAME = "Informe o nome";
 const MISSING_DATE = "Informe a data";

@@ -4,7 +4,7 @@ import { inquiries, inquirySettings } from "#server/db/schema/inquiries.ts";
 import { tellOwners } from "#server/email/tell-owners.ts";
 import { AppError } from "#server/http/errors.ts";
 import { refuseTooManyOpen } from "#server/inquiries/inquiries.ts";
-import { type InquiryInput, MOST_IN_A_DAY } from "#shared/inquiries/contract.ts";
+import { type InquiryInput, MOST_INQUIRIES_A_DAY } from "#shared/inquiries/contract.ts";
 import { type LinkedPage, pageNotFound } from "./find-inquiry-page.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,9 +25,9 @@ export const receiveInquiry = ({ data, token }: LinkedPage, input: InquiryInput)
     );
     const ofDay = await tx.select(
       { receivedAt: inquiries.receivedAt },
-      { from: inquiries, where: isOfDay, limit: MOST_IN_A_DAY },
+      { from: inquiries, where: isOfDay, limit: MOST_INQUIRIES_A_DAY },
     );
-    if (ofDay.length >= MOST_IN_A_DAY) throw new AppError(429, TOO_MANY, { retryAfterSeconds: 3600 });
+    if (ofDay.length >= MOST_INQUIRIES_A_DAY) throw new AppError(429, TOO_MANY, { retryAfterSeconds: 3600 });
     const { id } = await tx.insert(inquiries, { ...input, source: "pagina", receivedAt: tx.now });
     await recordData(tx, "inquiry_received", id);
     await tellOwners(tx, { kind: "inquiry", inquiryId: id });
