@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { recordData } from "#server/activity/record-data-change.ts";
+import { lockCompany } from "#server/company/company.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { calendarLinks } from "#server/db/schema/calendar.ts";
@@ -40,8 +41,12 @@ export const revokeCalendarLink = (data: CompanyData): Promise<void> =>
 export const removeCalendarLinkOf = (tx: CompanyData, userId: number): Promise<number> =>
   tx.remove(calendarLinks, eq(calendarLinks.userId, userId));
 
-/** Locks the user's row. Somebody who has been removed since the call began gets no link. */
+/**
+ * Locks the user's row, after that of the company, which a link changes too: whoever removes somebody locks both in this
+ * order. Somebody who has been removed since the call began gets no link.
+ */
 async function lockSelf(tx: CompanyData): Promise<void> {
+  await lockCompany(tx);
   const isPresent = and(eq(users.id, tx.userId), isNull(users.removedAt));
   const [self] = await tx.select({ id: users.id }, { from: users, where: isPresent, lock: "no key update" });
   if (!self) throw new AppError(401, "Sessão encerrada. Entre novamente.");

@@ -13,11 +13,11 @@ export const renameUser = (
   name: string,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
+    // Names stand in cached lists too. The company first, as whoever removes somebody locks them.
+    await tx.update(companies).set({ revision: sql`gen_random_uuid()` }).where(eq(companies.id, companyId));
     await tx
       .update(users)
       .set({ username: name })
       .where(and(eq(users.id, userId), eq(users.companyId, companyId)));
-    // Names stand in cached lists too.
-    await tx.update(companies).set({ revision: sql`gen_random_uuid()` }).where(eq(companies.id, companyId));
     await record(tx, { action: "user_renamed", userId, companyId, createdAt: now() });
   });

@@ -250,7 +250,7 @@ test("without money only what needs none is told", () => {
     drinks: [sampleDrink(plannedLine(1, 6, "L"))],
     charges: [charge("2026-11-01")],
   });
-  const { unitCost, ...uncosted } = stocked;
+  const { unitCost: _unitCost, ...uncosted } = stocked;
   const texts = lines({ events: [bare as CateringEvent], ingredient: uncosted as typeof stocked });
   expect(texts).toHaveLength(2);
   expect(texts.join()).not.toContain("R$");

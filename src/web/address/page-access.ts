@@ -21,7 +21,7 @@ export const pageAccess = {
   suppliers: "see-money",
   supplier: "see-money",
   clients: "see-personal-data",
-  client: "see-personal-data",
+  client: "membership",
   payments: "see-money",
   reports: "see-money",
   activity: "membership",

@@ -93,7 +93,7 @@ const byRole = [
   ["/eventos", "events", "events", "events"],
   ["/eventos/7", "event", "event", "event"],
   ["/clientes", "clients", "clients", "→ /"],
-  ["/clientes/7", "client", "client", "→ /"],
+  ["/clientes/7", "client", "client", "client"],
   ["/fornecedores/7", "supplier", "supplier", "→ /"],
   ["/recebimentos", "payments", "payments", "→ /"],
   ["/relatorios", "reports", "reports", "→ /"],
