@@ -2,10 +2,12 @@ import { clsx } from "clsx";
 import { Plus } from "lucide-react";
 import type { Ref } from "react";
 import { Link } from "wouter";
-import type { MonthItem } from "#shared/calendar/month-items.ts";
+import type { EventItem, InquiryItem, MonthItem } from "#shared/calendar/month-items.ts";
 import { guestsText } from "#shared/events/labels.ts";
+import { inquiryFacts } from "#shared/inquiries/inquiry-text.ts";
 import { type Day, formatDay, shortWeekday } from "#shared/numbers/day.ts";
 import { linkToEvent } from "#web/address/links.ts";
+import { paths } from "#web/address/paths.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { dayCountText } from "./month-day.tsx";
@@ -23,13 +25,13 @@ export function DayEvents({ day, items, onAdd, listRef }: DayEventsProps) {
     <div ref={listRef} className="mt-3">
       <h3 className="mb-2 flex items-baseline gap-2 font-semibold">
         {shortWeekday(day)} {formatDay(day).slice(0, 5)}
-        <span className="text-sm font-normal text-muted">{dayCountText(items.length)}</span>
+        <span className="text-sm font-normal text-muted">{dayCountText(items)}</span>
       </h3>
       {items.length > 0 ? (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {items.map((item) => (
             <li key={item.key}>
-              <DayRow item={item} />
+              {item.kind === "event" ? <DayRow item={item} /> : <InquiryRow item={item} />}
             </li>
           ))}
         </ul>
@@ -45,7 +47,21 @@ export function DayEvents({ day, items, onAdd, listRef }: DayEventsProps) {
   );
 }
 
-function DayRow({ item: { time, event } }: { item: MonthItem }) {
+function InquiryRow({ item: { inquiry } }: { item: InquiryItem }) {
+  return (
+    <Link href={paths.dashboard} className="flex items-center gap-3 px-3.5 py-2.5 hover:bg-hover">
+      <span className="rounded-sm border border-dotted border-blue-ink px-1.5 text-sm text-blue-ink">
+        Pedido
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="font-medium wrap-anywhere">{inquiry.name}</span>
+        <span className="block truncate text-sm text-muted">{inquiryFacts(inquiry)}</span>
+      </span>
+    </Link>
+  );
+}
+
+function DayRow({ item: { time, event } }: { item: EventItem }) {
   const { id, name, status, location, guests } = event;
   return (
     <Link href={linkToEvent(id)} className="flex items-center gap-3 px-3.5 py-2.5 hover:bg-hover">

@@ -131,6 +131,25 @@ test("filters hold, and stay while the month changes", async () => {
   await waitFor(() => expect(window.location.search).toBe("?vista=mes&mes=2031-01"));
 });
 
+test("a request that waits stands on its day, unless events are filtered, and leads to where it is dealt with", async () => {
+  const asked = {
+    id: 3,
+    state: "novo",
+    name: "Ana Souza",
+    date: "2030-12-26",
+    guests: 120,
+    eventType: "casamento",
+  };
+  stubApi({ ...barAnswers([party]), "GET /api/inquiries": { body: [asked] } });
+  const { unmount } = open(DECEMBER);
+  const cell = await screen.findByRole("gridcell", { name: /26\/12\/2030, 1 pedido$/ });
+  expect(within(cell).getByRole("link", { name: "Pedido: Ana Souza" })).toHaveAttribute("href", "/");
+  unmount();
+  open(`${DECEMBER}&status=confirmado`);
+  await screen.findByRole("grid");
+  expect(screen.queryByText("Ana Souza")).toBeNull();
+});
+
 test("the device remembers the view", async () => {
   stubApi(barAnswers([party]));
   const first = open("/eventos");

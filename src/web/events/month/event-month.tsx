@@ -1,14 +1,17 @@
 import { type ComponentProps, useMemo, useRef } from "react";
 import { useLocation } from "wouter";
 import { weeksOf } from "#shared/calendar/month.ts";
-import { itemsByDay } from "#shared/calendar/month-items.ts";
+import { isEventItem, itemsByDay, type MonthItem } from "#shared/calendar/month-items.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { listedStatuses } from "#shared/events/enumerations.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { linkToEvent } from "#web/address/links.ts";
+import { paths } from "#web/address/paths.ts";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { EventFilterBar } from "#web/events/list/event-filter-bar.tsx";
+import { countFilters } from "#web/events/list/use-event-filters.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
+import { useInquiries } from "#web/inquiries/queries.ts";
 import { useTimeZone } from "#web/session/clock.ts";
 import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
 import { DayEvents } from "./day-events.tsx";
@@ -29,7 +32,10 @@ type EventMonthProps = {
 /** The events as a month: "is the 12th free?" */
 export function EventMonth({ events, filterBar, onAdd }: EventMonthProps) {
   const timeZone = useTimeZone();
-  const items = useMemo(() => itemsByDay(events, timeZone), [events, timeZone]);
+  const inquiries = useInquiries();
+  // Filters are about events.
+  const shown = countFilters(filterBar.filters) > 0 ? undefined : inquiries;
+  const items = useMemo(() => itemsByDay(events, shown ?? [], timeZone), [events, shown, timeZone]);
   const { today, month, picked, day, show, pick } = useMonth(items);
   const isPrinting = useIsPrinting();
   const isWide = useMediaQuery(WIDE) || isPrinting;
@@ -39,7 +45,7 @@ export function EventMonth({ events, filterBar, onAdd }: EventMonthProps) {
   const open = (at: Day) => {
     const [first, second] = items.get(at) ?? [];
     if (!first) onAdd?.(at);
-    else if (!second) navigate(linkToEvent(first.event.id));
+    else if (!second) navigate(isEventItem(first) ? linkToEvent(first.event.id) : paths.dashboard);
     else list.current?.querySelector("a")?.focus();
   };
   const grid = (
@@ -90,8 +96,8 @@ export function EventMonth({ events, filterBar, onAdd }: EventMonthProps) {
   );
 }
 
-const statusesOf = (items: readonly { event: CateringEvent }[]) =>
-  listedStatuses.filter((status) => items.some(({ event }) => event.status === status));
+const statusesOf = (items: readonly MonthItem[]) =>
+  listedStatuses.filter((status) => items.some((item) => isEventItem(item) && item.event.status === status));
 
 function Legend({ statuses }: { statuses: readonly CateringEvent["status"][] }) {
   return (

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Plus } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { monthOfDay } from "#shared/calendar/month.ts";
-import type { MonthItem } from "#shared/calendar/month-items.ts";
+import { isEventItem, type MonthItem } from "#shared/calendar/month-items.ts";
 import { type Day, formatDay, weekdayName } from "#shared/numbers/day.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { monthNames } from "#shared/numbers/month-names.ts";
@@ -40,7 +40,7 @@ export function MonthDay(props: MonthDayProps) {
       tabIndex={isCurrent ? 0 : -1}
       aria-selected={isSelected}
       aria-current={day === today ? "date" : undefined}
-      aria-label={`${weekdayName(day)} ${formatDay(day)}, ${dayCountText(items.length)}`}
+      aria-label={`${weekdayName(day)} ${formatDay(day)}, ${dayCountText(items)}`}
       onClick={onPick}
       onKeyDown={onKeyDown}
       className={clsx(
@@ -56,8 +56,17 @@ export function MonthDay(props: MonthDayProps) {
   );
 }
 
-export const dayCountText = (count: number) =>
-  count > 0 ? formatCount(count, "evento", "eventos") : "livre";
+/** "2 eventos, 1 pedido" or "livre" */
+export function dayCountText(items: readonly MonthItem[]): string {
+  const events = items.filter(isEventItem).length;
+  const inquiries = items.length - events;
+  return (
+    [
+      ...(events > 0 ? [formatCount(events, "evento", "eventos")] : []),
+      ...(inquiries > 0 ? [formatCount(inquiries, "pedido", "pedidos")] : []),
+    ].join(", ") || "livre"
+  );
+}
 
 function WideDay({
   day,

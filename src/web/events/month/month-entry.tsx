@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
 import { Link } from "wouter";
-import { type MonthItem, shortTime } from "#shared/calendar/month-items.ts";
+import { type EventItem, type MonthItem, shortTime } from "#shared/calendar/month-items.ts";
 import { eventStatusLabels } from "#shared/events/labels.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { linkToEvent } from "#web/address/links.ts";
+import { paths } from "#web/address/paths.ts";
 import { statusLooks } from "#web/events/status-badge.tsx";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 
@@ -29,8 +30,25 @@ const dots: Record<BadgeTone, string> = {
 
 type EntryProps = { item: MonthItem; today: Day };
 
+const entryClass =
+  "mb-0.5 line-clamp-2 rounded-sm px-1.5 py-0.5 text-xs wrap-anywhere print:line-clamp-1 print-colours focus-visible:-outline-offset-2 [&>svg]:mr-1 [&>svg]:inline [&>svg]:size-3.5 [&>svg]:align-[-0.15em]";
+
 /** Something on a day of the wide month. The day is the tab stop; from there Enter leads to its entries. */
-export function MonthEntry({ item: { day, time, event }, today }: EntryProps) {
+export function MonthEntry({ item, today }: EntryProps) {
+  return item.kind === "event" ? (
+    <EventEntry item={item} today={today} />
+  ) : (
+    <Link
+      href={paths.dashboard}
+      tabIndex={-1}
+      className={`${entryClass} border border-dotted border-blue-ink text-blue-ink`}
+    >
+      Pedido: <span className="text-ink">{item.inquiry.name}</span>
+    </Link>
+  );
+}
+
+function EventEntry({ item: { day, time, event }, today }: { item: EventItem; today: Day }) {
   const { tone, icon } = statusLooks[event.status];
   const isOff = event.status === "cancelado";
   const isPlain = isOff || day < today;
@@ -38,10 +56,7 @@ export function MonthEntry({ item: { day, time, event }, today }: EntryProps) {
     <Link
       href={linkToEvent(event.id)}
       tabIndex={-1}
-      className={clsx(
-        "mb-0.5 line-clamp-2 rounded-sm px-1.5 py-0.5 text-xs wrap-anywhere print:line-clamp-1 print-colours focus-visible:-outline-offset-2 [&>svg]:mr-1 [&>svg]:inline [&>svg]:size-3.5 [&>svg]:align-[-0.15em]",
-        isPlain ? "text-muted hover:bg-hover" : grounds[tone],
-      )}
+      className={clsx(entryClass, isPlain ? "text-muted hover:bg-hover" : grounds[tone])}
     >
       {icon}
       <span className="sr-only">{eventStatusLabels[event.status]}, </span>
@@ -52,7 +67,8 @@ export function MonthEntry({ item: { day, time, event }, today }: EntryProps) {
 }
 
 /** The same on the small month, where the events of the chosen day stand below. */
-export function MonthDot({ item: { day, event }, today }: EntryProps) {
-  const tone = day < today ? "neutral" : statusLooks[event.status].tone;
+export function MonthDot({ item, today }: EntryProps) {
+  if (item.kind === "inquiry") return <span className="size-1.5 rounded-full border border-blue-ink" />;
+  const tone = item.day < today ? "neutral" : statusLooks[item.event.status].tone;
   return <span className={clsx("size-1.5 rounded-full", dots[tone])} />;
 }
