@@ -33,7 +33,7 @@ test("the month is moved through by keys, opens its events and free days, and pr
   await expect(day(/14\/12\/2030, 2 eventos/)).toBeVisible();
   await expectNoFindings(page, "month");
   await page.setViewportSize(WIDE);
-  expect(await pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 
   // One tab stop: from the filters straight to a day, and out again.
   await page.getByRole("button", { name: "Filtros" }).focus();

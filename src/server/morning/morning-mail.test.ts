@@ -139,7 +139,7 @@ test("three servers at once store and send it once", async () => {
     });
   });
   const stored = await Promise.all(servers.map(() => queueMorningMails(db, clock.now)));
-  expect(stored.sort()).toEqual([0, 0, 1]);
+  expect(stored.sort((one, other) => one - other)).toEqual([0, 0, 1]);
   for (const outbox of servers) outbox.wake();
   await Promise.all(servers.map((outbox) => outbox.settled()));
   expect(smtp.received).toHaveLength(1);

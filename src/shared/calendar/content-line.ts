@@ -24,8 +24,8 @@ export function contentLine(name: string, value: string): string {
   return `${folded}\r\n`;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a calendar may hold none of them but tabs and line breaks.
-const CONTROLS = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
+/** A calendar may hold no control characters but tabs and line breaks. */
+const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 
 /** A text as the value of a line. */
 export const escapedText = (text: string): string =>

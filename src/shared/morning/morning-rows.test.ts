@@ -246,7 +246,7 @@ test("the kinds stand in the order of a day, the oldest of a kind first", () => 
 });
 
 test("without money only what needs none is told", () => {
-  const { price, charges, seenCost, fixedCosts, ...bare } = event("2026-11-19", {
+  const { price: _price, charges: _charges, seenCost: _seenCost, fixedCosts: _costs, ...bare } = event("2026-11-19", {
     drinks: [sampleDrink(plannedLine(1, 6, "L"))],
     charges: [charge("2026-11-01")],
   });
