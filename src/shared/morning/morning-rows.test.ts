@@ -181,7 +181,7 @@ test.each<[string, Facts, string[]]>([
     "stock for an event in three days",
     { events: [event("2026-11-21", { drinks: [sampleDrink(plannedLine(1, 6, "L"))] })] },
     [
-      "Comprar até sex 20/11 | 1 item | para 1 evento em 4 dias · cerca de R$ 80,00 | /compras?de=2026-11-18&ate=2026-11-21",
+      "Comprar até sex 20/11 | 1 item | cerca de R$ 80,00 · para 1 evento em 4 dias | /compras?de=2026-11-18&ate=2026-11-21",
     ],
   ],
   [
@@ -246,7 +246,13 @@ test("the kinds stand in the order of a day, the oldest of a kind first", () => 
 });
 
 test("without money only what needs none is told", () => {
-  const { price: _price, charges: _charges, seenCost: _seenCost, fixedCosts: _costs, ...bare } = event("2026-11-19", {
+  const {
+    price: _price,
+    charges: _charges,
+    seenCost: _seenCost,
+    fixedCosts: _costs,
+    ...bare
+  } = event("2026-11-19", {
     drinks: [sampleDrink(plannedLine(1, 6, "L"))],
     charges: [charge("2026-11-01")],
   });

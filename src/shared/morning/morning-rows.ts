@@ -237,8 +237,8 @@ export function purchaseRow(
       label: ahead.isToday ? "Comprar hoje" : `Comprar até ${shortDay(ahead.by)}`,
       subject: formatCount(list.length, "item", "itens"),
       facts: [
-        `para ${formatCount(ahead.events, "evento", "eventos")} em ${days.length} dias`,
         ...(seesMoney ? [price > 0 ? `cerca de ${formatMoney(price)}` : UNKNOWN_PRICE] : []),
+        `para ${formatCount(ahead.events, "evento", "eventos")} em ${days.length} dias`,
       ].join(" · "),
       path: `/compras?de=${window.from}&ate=${window.to}`,
     },

@@ -68,6 +68,8 @@ export function MorningLine({ row }: { row: MorningRow }) {
     <WaitingRow
       tone={tones[kind]}
       label={label}
+      // Its place is held while the dashboard loads.
+      isShort={kind === "purchase"}
       action={
         <Link
           href={path}
