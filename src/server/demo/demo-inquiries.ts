@@ -26,7 +26,7 @@ export const noteDemoInquiry = (call: Call, now: Date) =>
     message: "Quer repetir os drinks do ano passado e saber quanto fica com bar de caipirinhas.",
   });
 
-/** What a stranger has sent by the page while nobody looked. */
+/** A request by the public page, not yet dealt with. */
 export async function addDemoInquiry(db: Database, now: Date): Promise<void> {
   const [company] = await db.select({ companyId: companies.id }).from(companies).limit(1);
   if (!company) return;

@@ -5,7 +5,7 @@ export type MessageContent = {
   paragraphs: string[];
   /** Lines that each lead somewhere. */
   rows?: { label: string; text: string; link: string }[];
-  /** What is said after them. */
+  /** A sentence below the rows. */
   rest?: string;
   /** Absent where there is nothing to do. */
   action?: { label: string; link: string };

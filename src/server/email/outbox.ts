@@ -119,7 +119,7 @@ export class Outbox {
       try {
         const email = await this.#compose(stored);
         if (!email) {
-          // What had nothing to say is not asked again.
+          // A morning without news is not composed again later in the day.
           if (stored.kind === "morning") await this.#drop(stored);
           continue;
         }

@@ -64,7 +64,7 @@ export const users = pgTable(
     requirePasswordChange: boolean().notNull().default(false),
     /** Noted once in a while, like the use of a session. */
     lastAccessAt: moment(),
-    /** Whether somebody wants the morning's mail; null: as the role has it. */
+    /** Whether the user wants the morning's mail; null until they choose: owners get it, managers do not. */
     morningMail: boolean(),
     /** The day, by the company's clock, for which it was last stored or found to have nothing to say. */
     morningMailOn: date(),

@@ -37,7 +37,7 @@ export const inquiries = pgTable(
     location: text(),
     receivedAt: moment().notNull(),
     discardedAt: moment(),
-    /** What it became. */
+    /** The event that was made of the request. */
     eventId: integer(),
     clientId: integer(),
   },

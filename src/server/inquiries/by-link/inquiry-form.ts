@@ -8,7 +8,7 @@ import { type Markup, type PageOwner, pageFrame, talk } from "./page-frame.ts";
 /** A field that people do not see: what fills it is a robot. */
 export const TRAP_FIELD = "site";
 
-/** What was sent and refused. */
+/** A refused form, to be shown again as it was filled. */
 export type Refused = {
   entered: Record<string, string>;
   /** A sentence for each wrong field. */
