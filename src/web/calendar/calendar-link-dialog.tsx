@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { saidByServer } from "#web/api/api-error.ts";
 import { failedQueries, LoadError } from "#web/api/load-error.tsx";
 import { MorningMailSwitch } from "#web/morning/morning-mail-switch.tsx";
 import { useCan } from "#web/session/permissions.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { RevokeLink } from "#web/ui/links/revoke-link.tsx";
 import { calendarLinkQuery, useCreateCalendarLink, useRevokeCalendarLink } from "./queries.ts";
 
 type CalendarLinkDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -57,6 +56,7 @@ export function CalendarLinkDialog({ open, onOpenChange }: CalendarLinkDialogPro
 }
 
 function OwnLink({ link }: { link: string }) {
+  const { mutate: revoke, isPending } = useRevokeCalendarLink();
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -78,32 +78,10 @@ function OwnLink({ link }: { link: string }) {
         </li>
       </ul>
       <p className="text-sm text-muted">Quem tem o link vê os eventos. Não o envie a outras pessoas.</p>
-      <RevokeButton />
-    </div>
-  );
-}
-
-function RevokeButton() {
-  const { mutate: revoke, isPending } = useRevokeCalendarLink();
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <div className="border-t border-line pt-3">
-      <div className="-ml-3">
-        <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
-          Revogar link
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Revogar o link?"
+      <RevokeLink
         description="As agendas que usam este link deixam de receber os eventos. Um link novo pode ser criado."
-        confirmLabel="Revogar link"
-        busyLabel="Revogando..."
-        tone="danger"
-        isBusy={isPending}
-        isOpenerGone
-        onConfirm={() => revoke(undefined, { onSettled: () => setIsAsking(false) })}
+        isPending={isPending}
+        onRevoke={(done) => revoke(undefined, done)}
       />
     </div>
   );
