@@ -4,7 +4,7 @@ import type { MessageContent } from "#server/email/layout.ts";
 import { composeEmail } from "#server/email/messages.ts";
 import type { ComposeMorning } from "#server/email/outbox.ts";
 import { fullDay } from "#shared/dashboard/day-names.ts";
-import type { MorningRow } from "#shared/morning/morning-rows.ts";
+import type { MorningRow } from "#shared/morning/morning-row.ts";
 import { today } from "#shared/time/clock.ts";
 import { type Morning, type MorningSource, readMorning } from "./read-morning.ts";
 

@@ -13,7 +13,8 @@ import { proposalList } from "#server/proposals/proposal-json.ts";
 import { stockForecast } from "#shared/events/stock/reservations.ts";
 import { byId } from "#shared/group-by.ts";
 import { LAST_HOUR } from "#shared/morning/morning-hours.ts";
-import { type MorningRow, morningRows } from "#shared/morning/morning-rows.ts";
+import type { MorningRow } from "#shared/morning/morning-row.ts";
+import { morningRows } from "#shared/morning/morning-rows.ts";
 import { wantsMorningMail } from "#shared/morning/wants-morning-mail.ts";
 import { type Clock, dayIn, minuteIn, today } from "#shared/time/clock.ts";
 

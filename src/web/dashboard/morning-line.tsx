@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { MorningKind, MorningRow } from "#shared/morning/morning-rows.ts";
+import type { MorningKind, MorningRow } from "#shared/morning/morning-row.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { ShowAllButton } from "#web/ui/lists/show-all-button.tsx";

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { AGENDA_DAYS, type AgendaDay } from "#shared/dashboard/agenda.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { type MorningFacts, type MorningRow, purchaseRow } from "#shared/morning/morning-rows.ts";
+import type { MorningRow } from "#shared/morning/morning-row.ts";
+import { type MorningFacts, purchaseRow } from "#shared/morning/morning-rows.ts";
 import { MorningLine } from "./morning-line.tsx";
 import { WAITING_ROW } from "./waiting-row.tsx";
 

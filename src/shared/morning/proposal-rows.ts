@@ -1,0 +1,65 @@
+import { relativeDay } from "#shared/dashboard/day-names.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { isPast } from "#shared/events/event-days.ts";
+import { byId } from "#shared/group-by.ts";
+import { type Day, formatDay } from "#shared/numbers/day.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
+import { isExpected } from "#shared/payments/agreement.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { proposalStateText } from "#shared/proposals/proposal-state-text.ts";
+import { daysLeft, ENDS_SOON, waitingProposals } from "#shared/proposals/waiting-proposals.ts";
+import { type Clock, today } from "#shared/time/clock.ts";
+import { eventPath, type MorningRow } from "./morning-row.ts";
+
+/** Proposals that were refused, and those to ask about, of events that are still to come. */
+export const proposalRows = (
+  proposals: readonly Proposal[],
+  events: readonly CateringEvent[],
+  clock: Clock,
+): MorningRow[] => waitingOffers(proposals, events, clock).map((proposal) => proposalRow(proposal, clock));
+
+function waitingOffers(
+  proposals: readonly Proposal[],
+  events: readonly CateringEvent[],
+  clock: Clock,
+): Proposal[] {
+  const known = byId(events);
+  const isOver = isPast(clock);
+  return waitingProposals(proposals, today(clock)).filter(({ eventId }) => {
+    const event = known.get(eventId);
+    return event && isExpected(event) && !isOver(event);
+  });
+}
+
+function proposalRow(proposal: Proposal, clock: Clock): MorningRow {
+  const { id, eventId, eventName, total } = proposal;
+  return {
+    kind: "proposal",
+    id,
+    label: proposalLabel(proposal, today(clock)),
+    subject: eventName,
+    facts: [
+      formatMoney(Number(total)),
+      proposalStateText(proposal, clock.now),
+      proposalDetail(proposal, today(clock)),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    path: eventPath(eventId),
+  };
+}
+
+const isEnding = ({ validUntil }: Proposal, today: Day) => daysLeft(validUntil, today) <= ENDS_SOON;
+
+function proposalLabel(proposal: Proposal, today: Day): string {
+  if (proposal.state === "recusada") return "Proposta recusada";
+  return isEnding(proposal, today) ? "Proposta termina" : "Proposta vista";
+}
+
+function proposalDetail(proposal: Proposal, today: Day): string | null {
+  const { state, refusalReason, validUntil } = proposal;
+  if (state === "recusada") return refusalReason && `“${refusalReason}”`;
+  return isEnding(proposal, today)
+    ? `termina ${relativeDay(validUntil, today)}`
+    : `válida até ${formatDay(validUntil)}`;
+}
