@@ -10,12 +10,14 @@ import { eventListFor } from "#server/events/event-json.ts";
 import { ingredientListFor } from "#server/ingredients/ingredient-json.ts";
 import { inquiryListFor } from "#server/inquiries/inquiry-json.ts";
 import { proposalList } from "#server/proposals/proposal-json.ts";
+import { hasMoney } from "#shared/accounts/with-money.ts";
 import { stockForecast } from "#shared/events/stock/reservations.ts";
 import { byId } from "#shared/group-by.ts";
 import { LAST_HOUR } from "#shared/morning/morning-hours.ts";
 import type { MorningRow } from "#shared/morning/morning-row.ts";
 import { morningRows } from "#shared/morning/morning-rows.ts";
 import { wantsMorningMail } from "#shared/morning/wants-morning-mail.ts";
+import { fallenMargins } from "#shared/payments/fallen-margins.ts";
 import { type Clock, dayIn, minuteIn, today } from "#shared/time/clock.ts";
 
 export type Morning = {
@@ -62,11 +64,13 @@ const isInTime = (storedAt: Date, clock: Clock): boolean =>
 async function rowsOf(data: CompanyData, publicUrl: string): Promise<MorningRow[]> {
   const read = async <T>(list: CompanyList<T>): Promise<T[]> => JSON.parse((await list.read(data)).text);
   const events = await read(eventListFor(data));
-  const ingredients = byId(await read(ingredientListFor(data)));
+  const listed = await read(ingredientListFor(data));
+  const ingredients = byId(listed);
   const stock = { ingredients, forecast: stockForecast(events, ingredients, data.clock), clock: data.clock };
   return morningRows({
     events,
     stock,
+    fallen: fallenMargins(events.filter(hasMoney), byId(listed.filter(hasMoney)), data.clock),
     proposals: await read(proposalList(publicUrl)),
     inquiries: await read(inquiryListFor(data)),
   });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { stockForecast } from "#shared/events/stock/reservations.ts";
 import { plannedLine, sampleDrink, sampleEvent, sampleUse } from "#shared/events/testing/sample-event.ts";
 import type { Charge } from "#shared/payments/contract.ts";
+import { fallenMargins } from "#shared/payments/fallen-margins.ts";
 import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
 import { vodka } from "#shared/purchases/testing/cart.ts";
 import { clockAt } from "#shared/time/testing/clock-at.ts";
@@ -13,7 +15,7 @@ import { type MorningFacts, morningRows } from "./morning-rows.ts";
 const SEVEN = "2026-11-18T10:00:00Z";
 const stocked = { ...vodka, quantity: 5, unitCost: 40, packQuantity: 2 };
 
-type Facts = Partial<Omit<MorningFacts, "stock">> & {
+type Facts = Partial<Omit<MorningFacts, "stock" | "fallen">> & {
   now?: string;
   timeZone?: TimeZone;
   ingredient?: typeof stocked;
@@ -23,7 +25,9 @@ function rows({ now = SEVEN, timeZone, events = [], ingredient = stocked, ...oth
   const clock = clockAt(now, timeZone);
   const ingredients = new Map([[1, ingredient]]);
   const stock = { ingredients, forecast: stockForecast(events, ingredients, clock), clock };
-  return morningRows({ events, stock, ...others });
+  const prices = "unitCost" in ingredient ? ingredients : new Map();
+  const fallen = fallenMargins(events.filter(hasMoney), prices, clock);
+  return morningRows({ events, stock, fallen, ...others });
 }
 
 const lines = (facts: Facts) =>

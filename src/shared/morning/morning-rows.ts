@@ -2,10 +2,9 @@ import { hasMoney } from "#shared/accounts/with-money.ts";
 import { type AgendaDay, type AgendaStock, agenda } from "#shared/dashboard/agenda.ts";
 import { relativeDay, shortDay } from "#shared/dashboard/day-names.ts";
 import { awaitedReturns, purchaseAhead } from "#shared/dashboard/waiting.ts";
-import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { guestsText } from "#shared/events/labels.ts";
 import type { ShoppingIngredient } from "#shared/events/stock/shopping-list.ts";
-import { byId } from "#shared/group-by.ts";
 import type { Inquiry } from "#shared/inquiries/contract.ts";
 import { inquiryFacts } from "#shared/inquiries/inquiry-text.ts";
 import {
@@ -15,7 +14,7 @@ import {
   formatTime,
   UNKNOWN_PRICE,
 } from "#shared/numbers/format.ts";
-import { type FallenMargin, fallenMargins } from "#shared/payments/fallen-margins.ts";
+import type { FallenMargin } from "#shared/payments/fallen-margins.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { listEstimate } from "#shared/purchases/cart-line.ts";
 import { type BoughtIngredient, purchaseList } from "#shared/purchases/purchase-list.ts";
@@ -35,15 +34,17 @@ type Stocked = BoughtIngredient & ShoppingIngredient & { unitCost?: number };
 export type MorningFacts = {
   events: readonly CateringEvent[];
   stock: Omit<AgendaStock, "ingredients"> & { ingredients: ReadonlyMap<number, Stocked> };
+  /** Of `fallenMargins`; none for those who may not see money. */
+  fallen: readonly FallenMargin[];
   /** Absent for those who may not see them. */
   proposals?: readonly Proposal[];
   inquiries?: readonly Pick<Inquiry, "id" | "state" | "name" | "date" | "guests" | "eventType">[];
 };
 
 /** What needs a hand, in the order in which a day begins: for the morning's mail and the top of the dashboard alike. */
-export function morningRows({ events, stock, proposals = [], inquiries = [] }: MorningFacts): MorningRow[] {
+export function morningRows(facts: MorningFacts): MorningRow[] {
+  const { events, stock, fallen, proposals = [], inquiries = [] } = facts;
   const { clock } = stock;
-  const costed = events.filter(hasMoney);
   const days = agenda(
     events.filter(({ refused }) => !refused),
     stock,
@@ -54,11 +55,11 @@ export function morningRows({ events, stock, proposals = [], inquiries = [] }: M
     ...awaitedReturns(events, clock.now)
       .filter((event) => !isOfToday(event, clock))
       .map((event) => returnRow(event, clock)),
-    ...chargeRows(costed, today(clock)),
+    ...chargeRows(events.filter(hasMoney), today(clock)),
     ...proposalRows(proposals, events, clock),
     ...inquiries.filter(({ state }) => state === "novo").map(inquiryRow),
     ...purchaseRow(events, days.slice(0, SHORT_DAYS), stock),
-    ...marginRows(costed, stock),
+    ...fallen.map((each) => marginRow(each, clock.timeZone)),
   ];
 }
 
@@ -125,17 +126,6 @@ export function purchaseRow(
     },
   ];
 }
-
-function marginRows(
-  events: readonly PricedEvent[],
-  { ingredients, clock }: MorningFacts["stock"],
-): MorningRow[] {
-  const prices = byId([...ingredients.values()].filter(hasCost));
-  return fallenMargins(events, prices, clock).map((fallen) => marginRow(fallen, clock.timeZone));
-}
-
-const hasCost = (ingredient: Stocked): ingredient is Stocked & { unitCost: number } =>
-  ingredient.unitCost !== undefined;
 
 export function marginRow({ event, before, after, loss }: FallenMargin, timeZone: TimeZone): MorningRow {
   return {

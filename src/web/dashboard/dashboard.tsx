@@ -62,7 +62,10 @@ export function Dashboard({ ingredients, drinks, events, clock }: DashboardProps
     [costed, stock.priced, clock],
   );
   const days = useMemo(() => agenda(events, stock, clock), [events, stock, clock]);
-  const rows = useMemo(() => morningRows({ events, stock, proposals }), [events, stock, proposals]);
+  const rows = useMemo(
+    () => morningRows({ events, stock, fallen, proposals }),
+    [events, stock, fallen, proposals],
+  );
   const coming = useMemo(() => upcomingEvents(events, clock.now), [events, clock]);
   const upcoming = useMemo(
     () => coming.slice(0, UPCOMING_SHOWN).map((event) => agendaEntry(event, stock)),
