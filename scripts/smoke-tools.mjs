@@ -11,7 +11,7 @@ const TESTS = ["fuzz", "ledger"];
 
 /**
  * Runs every bench and every part of the torture as short as it can be. No figure is judged: each has to come to its
- * end with its own checks held. @returns {Promise<{ passed: number, failed: number }>}
+ * end with its own checks held. @returns {Promise<{ passed: number, failures: string[] }>}
  */
 export async function smokeTools() {
   await ensureBuilt();
@@ -27,13 +27,17 @@ export async function smokeTools() {
       .map((name) => [name]),
     ["bench", "--growth"],
   ];
-  const tally = { passed: 0, failed: 0 };
+  let passed = 0;
+  /** @type {string[]} */
+  const failures = [];
   const work = async () => {
-    for (let command = waiting.shift(); command; command = waiting.shift())
-      tally[(await smoke(command)) ? "passed" : "failed"]++;
+    for (let command = waiting.shift(); command; command = waiting.shift()) {
+      if (await smoke(command)) passed++;
+      else failures.push(command.join(" "));
+    }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  return tally;
+  return { passed, failures };
 }
 
 /** Prints a line for the tool, one for each thing it could not try here, and all it said if it failed. @param {string[]} command */

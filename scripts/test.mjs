@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ensureBuilt } from "./build.mjs";
 import { runCommand } from "./child-process.mjs";
 import { findChromium } from "./find-chromium.mjs";
@@ -43,7 +44,8 @@ const BUDGET = 300;
 const SLOWEST_SHOWN = 10;
 
 /**
- * @typedef {{ passed: number, failed: number }} Tally
+ * How many tests passed, and each that failed with the first line of its reason.
+ * @typedef {{ passed: number, failures: string[] }} Tally
  * @typedef {{ file: string, seconds: number }} FileTime
  */
 
@@ -68,7 +70,7 @@ async function runRest() {
 }
 
 /**
- * Ends the process with the line that counts the results. A budget that is exceeded is told and fails nothing: machines
+ * Ends the process with what failed, by name, and the line that counts the results. A budget that is exceeded is told and fails nothing: machines
  * differ. @param {() => Promise<Tally[]>} work @param {{ budget?: number }} [options]
  */
 async function runAndReport(work, { budget } = {}) {
@@ -77,13 +79,14 @@ async function runAndReport(work, { budget } = {}) {
   const startedAt = Date.now();
   const tallies = await work();
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  const failures = tallies.flatMap((tally) => tally.failures);
   const took = secondsSince(startedAt);
+  if (failures.length > 0) console.log(["", "Failed:", ...failures.map((one) => `  ✗ ${one}`)].join("\n"));
   console.log(`\nin ${took} s${budget ? ` of a budget of ${budget} s` : ""}`);
   if (budget && took > budget)
     console.log(`• over its budget by ${took - budget} s, unless the machine was busy`);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed > 0 || passed === 0 ? 1 : 0);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
 }
 
 /** @param {FileTime[]} times */
@@ -122,13 +125,14 @@ async function check(what, script, args) {
     runCommand(process.execPath, [script, ...args], { isQuiet: true }),
   );
   if (code !== 0) console.log(output);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [what] };
 }
 
 /** @param {string[]} args @returns {Promise<Tally>} */
 function vitest(args) {
   console.log("• Unit and route tests…");
   return withReport(
+    "unit and route tests",
     async (report) => {
       const command = [bin("vitest/vitest.mjs"), "run", "--reporter=default", "--reporter=json"];
       const { code } = await runCommand(process.execPath, [
@@ -138,19 +142,27 @@ function vitest(args) {
       ]);
       return code;
     },
-    (
-      /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { name: string, startTime: number, endTime: number }[] }} */ report,
-    ) => {
+    (/** @type {{ numPassedTests: number, testResults: TestFile[] }} */ { numPassedTests, testResults }) => {
+      const files = testResults.map((one) => ({ ...one, file: relative(root, one.name) }));
       printSlowest(
-        report.testResults.map(({ name, startTime, endTime }) => ({
-          file: relative(root, name),
-          seconds: (endTime - startTime) / 1000,
-        })),
+        files.map(({ file, startTime, endTime }) => ({ file, seconds: (endTime - startTime) / 1000 })),
       );
-      return { passed: report.numPassedTests, failed: report.numFailedTests };
+      return {
+        passed: numPassedTests,
+        failures: files.flatMap(({ file, assertionResults }) =>
+          assertionResults
+            .filter(({ status }) => status === "failed")
+            .map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages[0])),
+        ),
+      };
     },
   );
 }
+
+/** @typedef {{ name: string, startTime: number, endTime: number, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} TestFile */
+
+/** @param {string} test @param {string} [reason] */
+const failure = (test, reason = "") => `${test}: ${stripVTControlCharacters(reason).split("\n", 1)[0]}`;
 
 /** Finds a browser and builds the product; the failure is reported with the browser tests. @returns {Promise<{ path: string } | { failure: unknown }>} */
 async function prepareBrowser() {
@@ -166,11 +178,13 @@ async function prepareBrowser() {
 /** @param {Awaited<ReturnType<typeof prepareBrowser>>} browser @param {string[]} selection @returns {Promise<Tally>} */
 async function browserTests(browser, selection) {
   if ("failure" in browser) {
-    console.error(browser.failure instanceof Error ? browser.failure.message : browser.failure);
-    return { passed: 0, failed: 1 };
+    const reason = browser.failure instanceof Error ? browser.failure.message : String(browser.failure);
+    console.error(reason);
+    return { passed: 0, failures: [failure("browser tests", reason)] };
   }
   console.log(`• Browser tests (${browser.path})…`);
   return await withReport(
+    "browser tests",
     async (report) => {
       // Playwright's workers inherit the flag: a larger young generation saves garbage collections.
       const node = ["--max-semi-space-size=32"];
@@ -178,21 +192,30 @@ async function browserTests(browser, selection) {
       const env = { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
       return (await runCommand(process.execPath, args, { env })).code;
     },
-    (
-      /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, suites: Suite[] }} */ {
-        stats,
-        suites,
-      },
-    ) => {
+    (/** @type {{ stats: { expected: number }, suites: Suite[] }} */ { stats, suites }) => {
       printSlowest(
         suites.map((suite) => ({ file: `e2e/${suite.title}`, seconds: durationOf(suite) / 1000 })),
       );
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+      return { passed: stats.expected, failures: suites.flatMap(failuresOf) };
     },
   );
 }
 
-/** @typedef {{ title: string, specs: { tests: { results: { duration: number }[] }[] }[], suites?: Suite[] }} Suite */
+/**
+ * @typedef {{ duration: number, error?: { message?: string } }} Result
+ * @typedef {{ title: string, file: string, line: number, tests: { status: string, results: Result[] }[] }} Spec
+ * @typedef {{ title: string, specs: Spec[], suites?: Suite[] }} Suite
+ */
+
+/** Tests of a file or a group that failed, or passed only when tried again. @param {Suite} suite @returns {string[]} */
+function failuresOf({ specs, suites = [] }) {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ results }) => failure(`e2e/${file}:${line} › ${title}`, results[0]?.error?.message)),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
+}
 
 /** Milliseconds of all tests of a file or a group. @param {Suite} suite @returns {number} */
 function durationOf({ specs, suites = [] }) {
@@ -206,27 +229,30 @@ function durationOf({ specs, suites = [] }) {
  * Runs a test runner and counts its results. One that fails without a failed test, because a file does not load for
  * instance, counts as one failure.
  * @template Report
+ * @param {string} what
  * @param {(report: string) => Promise<number>} work
  * @param {(report: Report) => Tally} tallyOf
  * @returns {Promise<Tally>}
  */
-async function withReport(work, tallyOf) {
+async function withReport(what, work, tallyOf) {
   const folder = mkdtempSync(join(tmpdir(), "balcao-report-"));
   try {
     const report = join(folder, "report.json");
     const code = await work(report);
-    const tally = readTally(report, tallyOf);
-    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+    const tally = readTally(what, report, tallyOf);
+    return code !== 0 && tally.failures.length === 0
+      ? { ...tally, failures: [failure(what, "ended with an error though no test failed")] }
+      : tally;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** @template Report @param {string} report @param {(report: Report) => Tally} tallyOf @returns {Tally} */
-function readTally(report, tallyOf) {
+/** @template Report @param {string} what @param {string} report @param {(report: Report) => Tally} tallyOf @returns {Tally} */
+function readTally(what, report, tallyOf) {
   try {
     return tallyOf(JSON.parse(readFileSync(report, "utf8")));
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [failure(what, "ended without a report")] };
   }
 }
