@@ -68,6 +68,8 @@ const events = numbered<CateringEvent>((id) => ({
   clientNames: [],
   removedClients: [],
   nothingUsed: false,
+  teaches: true,
+  guestsPresent: null,
   stockState: "planned",
   stockMovedAt: null,
   status: "confirmado",

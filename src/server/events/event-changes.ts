@@ -25,6 +25,8 @@ const isPlain = {
   durationMinutes: false,
   arrivalTime: true,
   teamNotes: false,
+  teaches: false,
+  guestsPresent: true,
   version: false,
 } as const satisfies Record<keyof EventInput, boolean>;
 
@@ -53,12 +55,15 @@ export function eventChanges(present: Present, edited: Edited): ActivityChange[]
   return [
     ...changesOf(before, after, FIELDS),
     ...fieldsChanged(changesOf(before, after, ["teamNotes"])),
+    ...changesOf({ teaches: yesOrNo(event.teaches) }, { teaches: yesOrNo(edited.teaches) }, ["teaches"]),
     ...drinkChanges(present.drinks, edited.drinks),
     ...supplyChanges(present.supplies, edited.supplies),
     ...clientChanges(present.clients, edited.clients),
     ...costChanges(present.fixedCosts, edited.fixedCosts),
   ];
 }
+
+const yesOrNo = (value: boolean | undefined) => (value === undefined ? undefined : value ? "sim" : "não");
 
 function drinkChanges(before: readonly EventDrink[], after: readonly EventDrink[]): ActivityChange[] {
   if (hasSamePlan(before, after)) return [];

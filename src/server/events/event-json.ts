@@ -72,6 +72,8 @@ const eventFields = (own: OwnRows) => ({
   durationMinutes: events.durationMinutes,
   arrivalTime: events.arrivalTime,
   teamNotes: events.teamNotes,
+  teaches: events.teaches,
+  guestsPresent: events.guestsPresent,
   createdAt: events.createdAt,
 });
 
@@ -176,6 +178,12 @@ const usedFields = (own: OwnRows) => ({
   returned: sql`${sumOf(sql`${quantityDelta}`, isReturn)}::text`,
   lost: sql`coalesce(sum(${lostQuantity}), 0)::text`,
   out: sql`${sumOf(sql`-${quantityDelta}`, isOut(own))}::text`,
+  // Undone movements and those that undo them are marked alike.
+  ranOut: jsonEither(
+    sql`${sumOf(sql`case when ${stockMovements.reversesId} is null then 1 else -1 end`, sql`${stockMovements.ranOut}`)} > 0`,
+    true,
+    false,
+  ),
   // The average, where it went out more than once at different costs.
   unitCost: sql`trim_scale(round(${sumOf(sql`-${quantityDelta} * ${unitCost}`, isWithdrawal)} / ${withdrawn}, 12))::text`,
   cost: sql`'"' || trim_scale(sum(-${quantityDelta} * ${unitCost}) - ${lostCost}) || '"'`,

@@ -121,6 +121,7 @@ function stockAfter(ingredient: IngredientRow, kind: UndoableKind, moved: Moved 
 const opposite = (row: Row) => ({
   ...reversing(row),
   reason: row.reason,
+  ranOut: row.ranOut,
   quantityDelta: -row.quantityDelta,
   lostQuantity: row.lostQuantity === null ? null : -row.lostQuantity,
   plannedQuantity: row.plannedQuantity === null ? null : -row.plannedQuantity,

@@ -60,6 +60,8 @@ const looks: Record<ChangedField, Look> = {
   durationMinutes: { label: "duração (minutos)" },
   arrivalTime: { label: "chegada da equipe" },
   teamNotes: { label: "recado para a equipe" },
+  teaches: { label: "usar nas sugestões" },
+  guestsPresent: { label: "convidados presentes" },
   charges: { label: "cobranças", write: money, none: "sem parcelas" },
   payment: { label: "valor", write: money },
   pixKey: { label: "chave Pix" },

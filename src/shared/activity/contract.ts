@@ -119,6 +119,8 @@ export const changedFields = [
   "durationMinutes",
   "arrivalTime",
   "teamNotes",
+  "teaches",
+  "guestsPresent",
   "charges",
   "payment",
   "pixKey",

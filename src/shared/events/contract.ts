@@ -73,6 +73,9 @@ const guests = z.preprocess(
   count({ message: "Número de convidados inválido" }),
 );
 
+/** How many guests came, null if nobody says. */
+export const guestsPresentInput = count({ min: 1, message: "Número de convidados inválido" }).nullable();
+
 /** Empty or null erases it; absent, it stays. */
 const erasable = <T extends z.ZodType<string>>(text: T) =>
   text
@@ -115,6 +118,8 @@ export const eventInput = z
     durationMinutes: durationInput.optional(),
     arrivalTime: erasable(timeOfDay),
     teamNotes: erasable(multiLine(LONGEST_TEAM_NOTES)),
+    teaches: z.boolean("Informe se o evento vale para as sugestões").optional(),
+    guestsPresent: guestsPresentInput.optional(),
     version: baseVersion,
   })
   .transform(({ drinks, eventIngredients, ...event }, ctx) => {
@@ -145,6 +150,8 @@ export type StockUse = {
   lost: number;
   /** Taken since the last return and not returned yet. */
   out: number;
+  /** Somebody said at the return that it was gone before the end. */
+  ranOut: boolean;
   /** The cost of one stock unit at the withdrawal, with twelve decimals. */
   unitCost?: number;
   /**
@@ -192,6 +199,10 @@ export type CateringEvent = Partial<Pricing> & {
   arrivalTime: string | null;
   /** What the team has to know. */
   teamNotes: string | null;
+  /** False if its owner does not want the suggested quantities to learn from it. */
+  teaches: boolean;
+  /** How many guests came, as said at the return. */
+  guestsPresent: number | null;
   /** Price and extras; null without a price. */
   total?: Money | null;
   /** By the day on which they are due. */

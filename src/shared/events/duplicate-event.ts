@@ -46,6 +46,8 @@ export function duplicateEvent(
     durationMinutes: event.durationMinutes,
     arrivalTime: event.arrivalTime && movedTime(event.arrivalTime, minutesOf(date) - minutesOf(event.date)),
     teamNotes: event.teamNotes,
+    teaches: true,
+    guestsPresent: null,
   };
 }
 

@@ -118,3 +118,7 @@ export function roundedText(value: Exact, decimals: number): string {
   const text = decimals > 0 ? `${whole}.${digits.slice(-decimals)}` : whole;
   return isNegative && units !== 0n ? `-${text}` : text;
 }
+
+/** The nearest number, for what is estimated anyway: money and stock are rounded instead. */
+export const asNumber = ({ numerator, denominator }: Exact): number =>
+  Number(numerator) / Number(denominator);

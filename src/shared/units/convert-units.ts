@@ -33,14 +33,20 @@ export function convertedAmount(amount: Exact, from: RecipeUnit, to: RecipeUnit)
   return known && times(amount, known);
 }
 
-/** Whether amounts in this unit convert into the stock unit, by a fixed factor or by the ingredient's yield. */
-export function hasFactor(
+/** How many stock units one of this unit is, by a fixed factor or by the ingredient's yield; undefined if neither says. */
+export function stockFactor(
   unit: RecipeUnit,
   { unit: stockUnit, yieldQuantity, yieldUnit }: Convertible,
-): boolean {
-  if (factor(unit, stockUnit)) return true;
-  return Boolean(yieldQuantity && yieldUnit && factor(unit, yieldUnit));
+): Exact | undefined {
+  const direct = factor(unit, stockUnit);
+  if (direct) return direct;
+  const toYield = yieldQuantity && yieldUnit ? factor(unit, yieldUnit) : undefined;
+  return toYield && yieldQuantity ? dividedBy(toYield, exact(yieldQuantity)) : undefined;
 }
+
+/** Whether amounts in this unit convert into the stock unit. */
+export const hasFactor = (unit: RecipeUnit, ingredient: Convertible): boolean =>
+  stockFactor(unit, ingredient) !== undefined;
 
 /** Converts a recipe amount into the stock unit. */
 export function stockAmount(
@@ -48,14 +54,9 @@ export function stockAmount(
   unit: RecipeUnit,
   ingredient: Convertible,
 ): { amount: Exact; isApproximate: boolean } {
-  const direct = factor(unit, ingredient.unit);
-  // Fast path: long event lists convert thousands of amounts, most of them in the stock unit.
-  if (direct) return { amount: direct === ONE ? amount : times(amount, direct), isApproximate: false };
-  const { yieldQuantity, yieldUnit } = ingredient;
-  const toYield = yieldQuantity && yieldUnit ? factor(unit, yieldUnit) : undefined;
-  if (toYield && yieldQuantity) {
-    return { amount: dividedBy(times(amount, toYield), exact(yieldQuantity)), isApproximate: false };
-  }
+  const known = stockFactor(unit, ingredient);
   // Without a conversion it counts one to one, marked as approximate.
-  return { amount, isApproximate: true };
+  if (!known) return { amount, isApproximate: true };
+  // Fast path: long event lists convert thousands of amounts, most of them in the stock unit.
+  return { amount: known === ONE ? amount : times(amount, known), isApproximate: false };
 }

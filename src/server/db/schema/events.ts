@@ -35,6 +35,10 @@ export const events = pgTable(
     /** When the team arrives, "16:00" by the company's clock. */
     arrivalTime: text(),
     teamNotes: text(),
+    /** The suggested quantities learn from it. */
+    teaches: boolean().notNull().default(true),
+    /** How many guests came, as said at the return. */
+    guestsPresent: integer(),
     /** The cost at which somebody last saw the margin: it has fallen if the cost is higher now. */
     seenCost: numeric({ precision: 14, scale: 2 }),
     /** Set once the withdrawn stock came back: such an event reserves nothing any more. */
@@ -63,6 +67,7 @@ export const events = pgTable(
     unique("events_company_id_id").on(table.companyId, table.id),
     index("events_by_date").on(table.companyId, table.date),
     check("events_guests", sql`${table.guests} >= 0`),
+    check("events_guests_present", sql`${table.guestsPresent} > 0`),
     oneOf("events_status", table.status, eventStatuses),
     oneOf("events_type", table.type, eventTypes),
     oneOf("events_combo", table.combo, combos),

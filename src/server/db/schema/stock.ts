@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -147,6 +148,8 @@ export const stockMovements = pgTable(
     reason: text(),
     /** What an event planned of the ingredient when it was taken; null in rows from before that was kept. */
     plannedQuantity: quantity(),
+    /** Of a return: nothing of it came back, and it was gone before the event's end. */
+    ranOut: boolean().notNull().default(false),
     /** Of the event: which of its calls moved it. */
     step: integer(),
     /** The stock that a return met, with the price of an empty one: undoing it brings exactly that back. */
@@ -207,6 +210,10 @@ export const stockMovements = pgTable(
     ),
     check("stock_movements_lost", sql`abs(${table.lostQuantity}) <= 99999999.99`),
     check("stock_movements_planned", sql`${table.plannedQuantity} is null or ${table.kind} = 'retirada'`),
+    check(
+      "stock_movements_ran_out",
+      sql`not ${table.ranOut} or (${table.kind} = 'retorno' and ${table.quantityDelta} = 0)`,
+    ),
     check("stock_movements_step", sql`${table.step} is null or ${table.eventId} is not null`),
     check(
       "stock_movements_before",

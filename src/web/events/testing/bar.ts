@@ -109,6 +109,8 @@ export const wedding: PricedEvent = {
   removedClients: [],
   ...unpriced,
   arrivalTime: null,
+  teaches: true,
+  guestsPresent: null,
   teamNotes: null,
   fixedCosts: [{ id: 3, name: "Van", value: 350.5, category: "Transporte" }],
   active: "true",
