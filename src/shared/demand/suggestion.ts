@@ -16,9 +16,13 @@ const EIGHT_OF_TEN = 0.9;
 const CHILDREN = 0.5;
 
 /** What a company has learned from its parties. */
-export type Lessons = { parties: readonly Party[]; thirst: LearnedThirst; popularity: Popularity };
+export type Lessons = {
+  parties: readonly Pick<Party, "type">[];
+  thirst: LearnedThirst;
+  popularity: Popularity;
+};
 
-export const learn = (parties: readonly Party[]): Lessons => ({
+export const learn = (parties: readonly Omit<Party, "event">[]): Lessons => ({
   parties,
   thirst: learnThirst(parties),
   popularity: popularity(mixLessons(parties)),
