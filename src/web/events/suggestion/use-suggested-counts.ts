@@ -7,7 +7,7 @@ import {
   suggest,
   suggestionLevels,
 } from "#shared/demand/suggestion.ts";
-import { isUntyped } from "#shared/demand/untyped-count.ts";
+import { untypedCounts } from "#shared/demand/untyped-counts.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { EventType } from "#shared/events/enumerations.ts";
 import { LARGEST_COUNT } from "#shared/numbers/largest.ts";
@@ -68,11 +68,16 @@ export function useSuggestedCounts({ form, events, guestsBefore, given }: Sugges
   if (!party || levels.length < suggestionLevels.length) return undefined;
 
   const keys = keysOf(drinks);
-  const isTyped = drinks.map(({ drinkId, quantity }, index) => {
+  const untyped = untypedCounts(
+    drinks.map(({ drinkId, quantity }) => ({
+      count: countOf(quantity),
+      guestsBefore: guestsBefore(drinkId),
+    })),
+    levels.map((one) => one.drinks.map(({ count }) => count)),
+  );
+  const isTyped = drinks.map(({ quantity }, index) => {
     const own = filled.get(keys[index] ?? "");
-    if (own) return own.count !== quantity;
-    const suggested = levels.map((one) => one.drinks[index]?.count ?? 0);
-    return !isUntyped(countOf(quantity), { guestsBefore: guestsBefore(drinkId), suggested });
+    return own ? own.count !== quantity : !untyped[index];
   });
   const follows = (index: number, count: number | undefined) =>
     countOf(drinks[index]?.quantity ?? "") === count;
