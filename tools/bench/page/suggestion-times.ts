@@ -1,28 +1,44 @@
-import { compareParties } from "#shared/demand/leave-one-out.ts";
+import { comparison } from "#shared/demand/leave-one-out.ts";
 import { partyOf, type TeachingEvent, teachingParties } from "#shared/demand/party.ts";
 import { learn, suggest, suggestionLevels } from "#shared/demand/suggestion.ts";
 import { eventTypes } from "#shared/events/enumerations.ts";
 
+/** As the page does while it is idle (`web/events/suggestion/lessons.ts`). */
+const AT_ONCE = 50;
+
 /** Runs in the page: every run has other events, since a page learns from each list of them once. */
 export function timeSuggestions(runs: number, events: number) {
-  const times = { suggest: [] as number[], compare: [] as number[] };
+  const times = { longestPiece: [] as number[], suggest: [] as number[], compareOne: [] as number[] };
   for (let run = 0; run < runs; run++) {
     const list = Array.from({ length: events }, (_, place) => madeUpEvent(place, run));
-    const begun = performance.now();
-    const lessons = learn(teachingParties(list));
+    const pieces = Array.from({ length: events / AT_ONCE }, (_, piece) =>
+      timed(() => {
+        for (const event of list.slice(piece * AT_ONCE, (piece + 1) * AT_ONCE)) partyOf(event);
+      }),
+    );
+    times.longestPiece.push(Math.max(...pieces));
     const party = {
       guests: 150,
       hours: 5,
       type: "casamento" as const,
       drinkIds: Array.from({ length: 6 }, (_, drink) => drink),
     };
-    for (const level of suggestionLevels) suggest(lessons, party, level);
-    const suggested = performance.now();
-    compareParties(list.flatMap((event) => partyOf(event) ?? []));
-    times.suggest.push(suggested - begun);
-    times.compare.push(performance.now() - suggested);
+    times.suggest.push(
+      timed(() => {
+        const lessons = learn(teachingParties(list));
+        for (const level of suggestionLevels) suggest(lessons, party, level);
+      }),
+    );
+    const compare = comparison(teachingParties(list));
+    times.compareOne.push(timed(() => compare(run)));
   }
   return times;
+}
+
+function timed(act: () => unknown): number {
+  const begun = performance.now();
+  act();
+  return performance.now() - begun;
 }
 
 /** Six drinks of four ingredients each, most of which they share, of which some came back. */

@@ -1,6 +1,5 @@
-// `npm run bench:suggestion`: how long a page learns from 1,000 past events and suggests counts, and how long it
-// compares each of them with plans that do not know it, in a browser slowed down to a quarter. Ends with 1 where a
-// twentieth of the suggestions takes too long.
+// `npm run bench:suggestion`: how long a page goes through 1,000 past events, piece by piece while it is idle, and then
+// suggests counts from them, in a browser slowed down to a quarter. Ends with 1 where a twentieth takes too long.
 import { build } from "vite";
 import { median } from "../result-lines.mjs";
 import { withBrowser } from "./browser.mjs";
@@ -23,16 +22,20 @@ export const run = (args) =>
       ([runs, events]) => /** @type {any} */ (globalThis).suggestions.timeSuggestions(runs, events),
       [isSmoke ? 2 : RUNS, EVENTS],
     );
-    const p95 = slowest(times.suggest);
-    console.log(`Suggesting from ${EVENTS} events: ${figures(times.suggest)}.`);
-    console.log(`Comparing them all: ${figures(times.compare)}.`);
-    console.log(`Limit: 95 % of the suggestions within ${LIMIT_MS} ms, with a CPU ${SLOWDOWN}× slower.`);
+    const p95 = Math.max(slowest(times.suggest), slowest(times.longestPiece));
+    console.log(
+      `Going through ${EVENTS} events while idle, the longest piece: ${figures(times.longestPiece)}.`,
+    );
+    console.log(`Suggesting counts from them: ${figures(times.suggest)}.`);
+    console.log(`Comparing one of them with a plan by the others: ${figures(times.compareOne)}.`);
+    console.log(`Limit: 95 % of the first two within ${LIMIT_MS} ms, with a CPU ${SLOWDOWN}× slower.`);
     console.log(p95 <= LIMIT_MS ? "Within the limit." : "Above the limit.");
     process.exitCode = p95 <= LIMIT_MS || isSmoke ? 0 : 1;
   });
 
 /** @param {number[]} times */
-const slowest = (times) => times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? NaN;
+const slowest = (times) =>
+  times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? NaN;
 
 /** @param {number[]} times */
 const figures = (times) => `first ${ms(times[0])}, median ${ms(median(times))}, 95 % ${ms(slowest(times))}`;

@@ -13,12 +13,8 @@ import { TestCompany } from "#web/testing/test-company.tsx";
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-const use = (
-  ingredientId: number,
-  unit: StockUse["unit"],
-  withdrawn: number,
-  returned: number,
-): StockUse => ({
+type Use = PricedEvent["stockUse"][number];
+const use = (ingredientId: number, unit: Use["unit"], withdrawn: number, returned: number): Use => ({
   ingredientId,
   unit,
   yieldQuantity: null,
