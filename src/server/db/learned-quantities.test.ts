@@ -13,6 +13,8 @@ test("events from before quantities were learned teach, and counts stay as they 
     insert into ingredients (company_id, name, category, quantity, unit, price_per_unit, unit_cost)
       values (1, 'Vodka', 'Outros', 5, 'L', 150, 30);
     insert into events (company_id, name, date, guests) values (1, 'Casamento', now(), 80);
+    insert into event_steps (company_id, event_id, number, kind, user_id)
+      values (1, 1, 1, 'retirada', 1), (1, 1, 2, 'retorno', 1);
     insert into stock_movements (company_id, user_id, ingredient_id, event_id, step, kind, unit, quantity_delta, unit_cost)
       values (1, 1, 1, 1, 1, 'retirada', 'L', -2, 30), (1, 1, 1, 1, 2, 'retorno', 'L', 0, 30);
     insert into event_counts (company_id, id, event_id, ingredient_id, closed, open_tenths, lost, broken, by, counted_at)
