@@ -108,7 +108,12 @@ export const updateEvent = (
       date,
       // An event on a coming day is a plan again, if nothing was spent for it.
       ...(date > tx.now && { nothingUsedAt: null }),
-      ...(isPlanAgain && { stockReturnedAt: null, plannedAgainStep: present.stockSteps }),
+      // Whoever came to the day before does not come into the next one's sums.
+      ...(isPlanAgain && {
+        stockReturnedAt: null,
+        plannedAgainStep: present.stockSteps,
+        guestsPresent: null,
+      }),
       version: nextVersion(events.version),
     };
     if (isPlanAgain) await settleCounts(tx, id, present.stockSteps);

@@ -84,6 +84,18 @@ describe("a return", () => {
   });
 });
 
+test("an event that is a plan again has no guests who came", async () => {
+  await withdraw();
+  const all = [
+    { ingredientId: 1, quantity: 4 },
+    { ingredientId: 2, quantity: 15 },
+  ];
+  await settle({ returns: all, guestsPresent: 20 });
+  expect(await event()).toMatchObject({ guestsPresent: 20 });
+  await a.put("/api/events/1", wedding);
+  expect(await event()).toMatchObject({ stockState: "planned", guestsPresent: null });
+});
+
 test("an edit keeps or changes whether an event teaches, and who came, and the trail tells it", async () => {
   expect(await event()).toMatchObject({ teaches: true, guestsPresent: null });
   await a.put("/api/events/1", { ...wedding, teaches: false, guestsPresent: 90 });

@@ -59,3 +59,10 @@ test.each([{ guests: 0 }, { hours: 0 }, { drinkIds: [] }])(
     expect(suggest(nothing, { ...planned, ...change }, "na_medida")).toBeUndefined();
   },
 );
+
+test("parties of other durations teach by the hour", () => {
+  const [short, long] = [2, 8].map((hours) =>
+    suggest(learn([sampleParty({ hours, rate: 0.5 })]), planned, "na_medida"),
+  );
+  expect(long).toEqual(short);
+});

@@ -93,28 +93,33 @@ function Work({ suggested, events, hasUndo }: SuggestedCountsProps) {
   const shown = levels.find(({ level }) => level === chosen) ?? levels[0];
   return (
     <>
-      <div className="flex items-start justify-between gap-x-3">
-        <p className="text-sm text-muted tabular-nums">
-          {shown && workText(party, shown)}
-          <span className="block">
-            {evidence.by === "market" ? (
-              evidenceText(evidence)
-            ) : (
-              <button
-                type="button"
-                aria-expanded={isListOpen}
-                aria-controls={listId}
-                onClick={() => setIsListOpen(!isListOpen)}
-                className={LINK}
-              >
-                {evidenceText(evidence)}
+      <p className="text-sm text-muted tabular-nums">
+        {shown && workText(party, shown)}
+        <span className="block">
+          {evidence.by === "market" ? (
+            evidenceText(evidence)
+          ) : (
+            <button
+              type="button"
+              aria-expanded={isListOpen}
+              aria-controls={listId}
+              onClick={() => setIsListOpen(!isListOpen)}
+              className={LINK}
+            >
+              {evidenceText(evidence)}
+            </button>
+          )}
+          {typed === 0 && " · o que você digitar fica"}
+          {hasUndo && suggested.hasFilled && (
+            <>
+              {" · "}
+              <button type="button" className={LINK} onClick={suggested.undo}>
+                Desfazer sugestão
               </button>
-            )}
-            {typed === 0 && " · o que você digitar fica"}
-          </span>
-        </p>
-        {hasUndo && suggested.hasFilled && <UndoSuggestion onUndo={suggested.undo} />}
-      </div>
+            </>
+          )}
+        </span>
+      </p>
       <div id={listId}>{isListOpen && <TeachingEvents evidence={evidence} events={events} />}</div>
     </>
   );
@@ -136,7 +141,7 @@ export function DrinksSum({ form, guests, suggested }: DrinksSumProps) {
 const UndoSuggestion = ({ onUndo }: { onUndo: () => void }) => (
   <div className="-mr-3">
     <Button variant="quiet" size="sm" onClick={onUndo}>
-      Desfazer sugestão
+      Desfazer<span className="max-sm:sr-only"> sugestão</span>
     </Button>
   </div>
 );

@@ -45,8 +45,8 @@ function TeachingEvent({ event, party }: { event: CateringEvent; party: Party })
   const planned = party.drinks.reduce((sum, drink) => sum + drink.planned, 0);
   const used = Math.round(party.served);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 py-2">
-      <div className="min-w-0 flex-1 basis-56">
+    <li className="flex items-start justify-between gap-x-2 py-2 sm:items-center">
+      <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-muted tabular-nums">
           {formatDate(date, timeZone)} · {guestsText(party.guests)}
