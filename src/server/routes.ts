@@ -6,7 +6,7 @@ import { readInTurn } from "#server/http/limits/read-in-turn.ts";
 import type { Need } from "#shared/accounts/permissions.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { authenticate, requireAdmin, requireOwnPassword, requires } from "./accounts/authenticate.ts";
-import { ownAccountRoutes, publicAccountRoutes } from "./accounts/routes.ts";
+import { ownAccountRoutes, personRoutes, publicAccountRoutes } from "./accounts/routes.ts";
 import type { StepUp } from "./accounts/step-up.ts";
 import { companyActivity } from "./activity/company-activity.ts";
 import { adminRoutes } from "./admin/routes.ts";
@@ -72,12 +72,13 @@ const companyRoutes = new Hono()
     return streamJson(c, (write) => companyCopy(c.var.data, new Date(), write), { onClosed: leave });
   });
 
-export type Access = "public" | "account" | "company" | "admin";
+export type Access = "public" | "account" | "person" | "company" | "admin";
 
 /** Middleware in front of each kind of route; `requires` follows in front of a company's own. */
 export const guards: Record<Access, MiddlewareHandler[]> = {
   public: [refuseUnread],
   account: [authenticate],
+  person: [authenticate, requireOwnPassword, limitCalls],
   company: [authenticate, requireOwnPassword, limitCalls],
   admin: [authenticate, requireOwnPassword, requireAdmin, limitCalls],
 };
@@ -127,6 +128,7 @@ export const routeTable: Route[] = [
   ...under("public", "/api", publicAccountRoutes),
   ...under("public", "/api", publicTeamRoutes),
   ...under("account", "/api", ownAccountRoutes),
+  ...under("person", "/api", personRoutes),
   ...underCompany("/api", companyRoutes),
   ...under("admin", "/api/admin", adminRoutes),
 ];

@@ -70,6 +70,13 @@ export const ownAccountRoutes = new Hono<AccountEnv>()
     c.header("Clear-Site-Data", '"cache"');
     return c.json({ message: "Sessão encerrada" });
   })
+  .post("/change-password", async (c) => {
+    await changePassword(c.var.services, c.var.session, await readBody(c, changePasswordInput));
+    return c.json({ message: "Senha alterada com sucesso!" });
+  });
+
+/** What users of a company and system admins do with their own account, once its password is their own. */
+export const personRoutes = new Hono<AccountEnv>()
   .post("/step-up", async (c) => {
     await stepUp(c.var.services, c.var.session, await readBody(c, stepUpInput));
     return c.json({ message: "Confirmado" });
@@ -86,11 +93,7 @@ export const ownAccountRoutes = new Hono<AccountEnv>()
   .delete("/devices/:id", async (c) => {
     const { db, now } = c.var.services;
     await endDevice(db, c.var.session, pathId(c, DEVICE_MISSING), now());
-    return c.body(null, 204);
-  })
-  .post("/change-password", async (c) => {
-    await changePassword(c.var.services, c.var.session, await readBody(c, changePasswordInput));
-    return c.json({ message: "Senha alterada com sucesso!" });
+    return c.json({ message: "Aparelho encerrado" });
   });
 
 /** Answers alike for every e-mail. Only where the local outbox shows the link anyway may the answer name it. */
