@@ -36,10 +36,10 @@ export function mixLessons(parties: readonly Pick<Party, "drinks" | "served">[])
  */
 export function popularity({ numbers, parties }: MixLessons, leftOut?: number): Popularity {
   const lessons = parties.filter((_party, index) => index !== leftOut);
-  let known = new Array<number>(numbers.size).fill(1);
+  let known = Array.from({ length: numbers.size }, () => 1);
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
-    const sums = new Array<number>(numbers.size).fill(PRIOR_PARTIES);
-    const counts = new Array<number>(numbers.size).fill(PRIOR_PARTIES);
+    const sums = known.map(() => PRIOR_PARTIES);
+    const counts = known.map(() => PRIOR_PARTIES);
     for (const drinks of lessons) {
       let together = 0;
       for (const { drink } of drinks) together += known[drink] as number;

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { Check, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { lossFacts } from "#shared/ingredients/loss-facts.ts";
 import { allBack, lineProblem } from "#shared/night/counts/count-lines.ts";
@@ -67,7 +67,8 @@ export function CountRow(props: CountRowProps) {
         {props.others && <p className="mt-1 text-sm text-muted wrap-anywhere">{props.others}</p>}
         <div className="mt-0.5 flex items-center justify-between gap-x-2">
           <p className="min-w-0 flex-1 text-sm text-muted tabular-nums">{resultText(props.line)}</p>
-          <div className="-mr-3 flex shrink-0">
+          <div className="-mr-3 flex shrink-0 flex-wrap justify-end">
+            {props.line.back === 0 && <RanOut {...props} />}
             {isOpenedByLevel && !isLooseShown && item.packName !== item.unit && (
               <Button
                 variant="quiet"
@@ -98,6 +99,22 @@ export function CountRow(props: CountRowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Says with one touch that nothing was left before the end, or takes that back. */
+function RanOut({ line: { item, ranOut }, onChange }: CountRowProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={`${item.name} acabou antes do fim`}
+      aria-pressed={ranOut}
+      onClick={() => onChange({ ranOut: !ranOut })}
+    >
+      {ranOut && <Check className="size-4 text-primary-ink" />}
+      <span className={ranOut ? "text-ink" : undefined}>Acabou antes do fim</span>
+    </Button>
   );
 }
 
