@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { type EventType, eventTypes } from "#shared/events/enumerations.ts";
 import { evidenceFor, evidenceText, isEvidence } from "./evidence.ts";
-import { isUntyped } from "./untyped-count.ts";
 import { workText } from "./work-text.ts";
 
 const parties = (...types: EventType[]) => ({ parties: types.map((type) => ({ type })) });
@@ -39,13 +38,4 @@ test.each([
 
 test("hours may be halves", () => {
   expect(workText({ guests: 1, hours: 4.5 }, plain)).toBe("1 convidado × 4,5 h × 0,68 por hora");
-});
-
-test.each([
-  [150, 150, true],
-  [136, 150, true],
-  [80, 150, false],
-  [1, 0, true],
-])("a count of %d, proposed for %d guests", (count, guestsBefore, expected) => {
-  expect(isUntyped(count, { guestsBefore, suggested: [115, 136, 163] })).toBe(expected);
 });

@@ -24,7 +24,7 @@ export function LevelChoice({ levels, chosen, onChoose }: LevelChoiceProps) {
       {levels.map(({ level, total }) => (
         <label
           key={level}
-          className="flex min-h-control cursor-pointer flex-wrap content-center items-center justify-center gap-x-1.5 rounded-md border border-transparent px-1 text-center text-sm leading-tight font-medium text-muted transition-colors hover:text-ink has-checked:border-line has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="flex min-h-control cursor-pointer flex-col items-center justify-center gap-x-1.5 rounded-md sm:flex-row border border-transparent px-1 text-center text-sm leading-tight font-medium text-muted transition-colors hover:text-ink has-checked:border-line has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

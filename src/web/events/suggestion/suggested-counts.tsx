@@ -15,6 +15,9 @@ import type { SuggestedCounts as Suggested } from "./use-suggested-counts.ts";
 
 type SuggestedCountsProps = { suggested: Suggested; events: readonly CateringEvent[] };
 
+const LINK =
+  "min-h-6 text-left font-medium text-primary-ink underline-offset-4 hover:underline pointer-coarse:min-h-control";
+
 /** What most people take: what is left comes back, what is missing cannot be bought at midnight. */
 const USUAL_LEVEL: SuggestionLevel = "com_folga";
 
@@ -42,15 +45,16 @@ export function SuggestedCounts({ suggested, events }: SuggestedCountsProps) {
           <LevelChoice levels={levels} chosen={chosen} onChoose={fillAndSay} />
           <Work suggested={suggested} events={events} />
           {suggested.typed > 0 && (
-            <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-              {formatCount(suggested.typed, "quantidade digitada fica", "quantidades digitadas ficam")}.
-              <Button
-                variant="link"
-                size="sm"
+            <p className="text-sm text-muted">
+              {formatCount(suggested.typed, "quantidade digitada fica", "quantidades digitadas ficam")}
+              {" · "}
+              <button
+                type="button"
+                className={LINK}
                 onClick={() => fillAndSay(chosen ?? USUAL_LEVEL, { alsoTyped: true })}
               >
-                Trocar também
-              </Button>
+                trocar também
+              </button>
             </p>
           )}
         </>
@@ -94,7 +98,7 @@ function Work({ suggested: { party, levels, chosen, evidence, typed }, events }:
               aria-expanded={isListOpen}
               aria-controls={listId}
               onClick={() => setIsListOpen(!isListOpen)}
-              className="min-h-6 text-left font-medium text-primary-ink underline-offset-4 hover:underline pointer-coarse:min-h-control"
+              className={LINK}
             >
               {evidenceText(evidence)}
             </button>

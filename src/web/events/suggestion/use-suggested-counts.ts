@@ -7,7 +7,7 @@ import {
   suggest,
   suggestionLevels,
 } from "#shared/demand/suggestion.ts";
-import { isUntyped } from "#shared/demand/untyped-count.ts";
+import { untypedCounts } from "#shared/demand/untyped-counts.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { EventType } from "#shared/events/enumerations.ts";
 import { LARGEST_COUNT } from "#shared/numbers/largest.ts";
@@ -15,7 +15,7 @@ import { LONGEST_EVENT, SHORTEST_EVENT } from "#shared/payments/contract.ts";
 import { changeDrinkCount } from "#web/events/editor/change-drink-count.ts";
 import { countOf, type DrinkValues, type EventForm } from "#web/events/form/event-form.ts";
 import { readDuration } from "#web/events/form/price-form.ts";
-import { lessonsOf } from "./lessons.ts";
+import { useLessons } from "./lessons.ts";
 
 /** The counts that a suggestion has filled in, by drink: as they were before it, and as it made them. */
 type Filled = ReadonlyMap<string, { before: string; count: string }>;
@@ -49,7 +49,7 @@ export function useSuggestedCounts({ form, events, guestsBefore, given }: Sugges
     control: form.control,
     name: ["drinks", "guests", "durationMinutes", "type"],
   });
-  const lessons = lessonsOf(events);
+  const lessons = useLessons(events);
   const menu = drinks.map(({ drinkId }) => drinkId).join(" ");
   const party = useMemo(
     () => plannedParty({ menu, guestsTyped, durationTyped, type: type as EventType }),
@@ -58,21 +58,26 @@ export function useSuggestedCounts({ form, events, guestsBefore, given }: Sugges
   const levels = useMemo(
     () =>
       suggestionLevels.flatMap((level) => {
-        const suggestion = party && suggest(lessons, party, level);
+        const suggestion = lessons && party && suggest(lessons, party, level);
         // More than a count takes: whoever needs so many knows how many.
         if (!suggestion || suggestion.drinks.some(({ count }) => count > LARGEST_COUNT)) return [];
         return [{ level, ...suggestion }];
       }),
     [lessons, party],
   );
-  if (!party || levels.length < suggestionLevels.length) return undefined;
+  if (!lessons || !party || levels.length < suggestionLevels.length) return undefined;
 
   const keys = keysOf(drinks);
-  const isTyped = drinks.map(({ drinkId, quantity }, index) => {
+  const untyped = untypedCounts(
+    drinks.map(({ drinkId, quantity }) => ({
+      count: countOf(quantity),
+      guestsBefore: guestsBefore(drinkId),
+    })),
+    levels.map((one) => one.drinks.map(({ count }) => count)),
+  );
+  const isTyped = drinks.map(({ quantity }, index) => {
     const own = filled.get(keys[index] ?? "");
-    if (own) return own.count !== quantity;
-    const suggested = levels.map((one) => one.drinks[index]?.count ?? 0);
-    return !isUntyped(countOf(quantity), { guestsBefore: guestsBefore(drinkId), suggested });
+    return own ? own.count !== quantity : !untyped[index];
   });
   const follows = (index: number, count: number | undefined) =>
     countOf(drinks[index]?.quantity ?? "") === count;
