@@ -10,7 +10,7 @@ import { isPrivate } from "#server/start/env.ts";
 import type { Services } from "#server/start/services.ts";
 import type { LoginInput, LoginReply } from "#shared/accounts/contract.ts";
 import { addressLimits, widened } from "./attempt-limits.ts";
-import { type Client, noteDevice, tellOfDevice } from "./devices/note-device.ts";
+import { noteDevice, type SignInClient, tellOfDevice } from "./devices/note-device.ts";
 import { countFailure, forgiveFailures } from "./login-failures.ts";
 import { hashPassword, isOutdated, matches, takeTurn } from "./passwords.ts";
 import { isEntitled, noteAccess, openSession, presentUser } from "./sessions.ts";
@@ -19,7 +19,11 @@ const FIRST_ACCESS_LASTS = 72 * 60 * 60 * 1000;
 
 type UserRow = typeof users.$inferSelect;
 
-export async function login(services: Services, input: LoginInput, client: Client): Promise<LoginReply> {
+export async function login(
+  services: Services,
+  input: LoginInput,
+  client: SignInClient,
+): Promise<LoginReply> {
   const { address } = client;
   const { db, config, attempts } = services;
   const now = services.now();

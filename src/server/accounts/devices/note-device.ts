@@ -7,7 +7,7 @@ import { isBrowserKey } from "#shared/accounts/browser-key.ts";
 import { browserName } from "#shared/accounts/browser-name.ts";
 
 /** Who asks to sign in, as far as the request tells. */
-export type Client = { address: string; userAgent?: string; browserKey?: string };
+export type SignInClient = { address: string; userAgent?: string; browserKey?: string };
 
 /** Browsers that are remembered per user; one that nobody used for long is new again. */
 const DEVICES_PER_USER = 50;
@@ -16,7 +16,7 @@ const DEVICES_PER_USER = 50;
  * Notes the browser that somebody signs in with. It is new if the account was used with others before, and not with
  * this one; the first browser of an account is news to nobody.
  */
-export async function noteDevice(db: Database, userId: number, client: Client, now: Date) {
+export async function noteDevice(db: Database, userId: number, client: SignInClient, now: Date) {
   const { address, userAgent, browserKey } = client;
   const name = browserName(userAgent);
   const keyHash = tokenHash(isBrowserKey(browserKey) ? browserKey : JSON.stringify(name));
