@@ -137,6 +137,38 @@ test("what is counted without a connection survives a reload, and arrives once w
   await context.close();
 });
 
+test("how many came and what was gone are kept without a connection too, and reach the return", {
+  tag: "@long",
+}, async ({ product, browser }) => {
+  const { id, page, context, headers } = await countOffline(product.url, browser);
+  await page.getByRole("button", { name: "Menos Vodka" }).click();
+  await page.getByLabel(/^Voltou de Vodka/).fill("0");
+  await page.getByRole("button", { name: "Vodka acabou antes do fim" }).click();
+  await page.getByLabel("Convidados presentes").fill("27");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Vodka acabou antes do fim", pressed: true })).toBeVisible();
+  await expect(page.getByLabel("Convidados presentes")).toHaveValue("27");
+  await expectNoFindings(page, "guests by the link");
+  await expectNoSidewaysScrolling(page, "guests by the link");
+  await context.setOffline(false);
+  await expect(page.getByText(/contage(m|ns) por enviar/)).toBeHidden();
+
+  // Decided at the return, by whoever registers it.
+  const owner = await context.newPage();
+  await owner.addInitScript(
+    (token) => localStorage.setItem("auth_token", token),
+    headers.authorization.replace("Bearer ", ""),
+  );
+  await owner.goto(`${product.url}/eventos/${id}/retorno`);
+  await expect(owner.getByLabel("Convidados presentes")).toHaveValue("27");
+  await owner.getByRole("button", { name: "Registrar retorno" }).click();
+  await owner.getByRole("alertdialog").getByRole("button", { name: "Registrar" }).click();
+  await expect(owner.getByRole("heading", { level: 1, name: NAME })).toBeVisible();
+  const events = await (await fetch(`${product.url}/api/events`, { headers })).json();
+  expect(events).toMatchObject([{ guestsPresent: 27, stockUse: [{ returned: 0, ranOut: true }] }]);
+  await context.close();
+});
+
 test("what was counted by a link that is revoked meanwhile is told on the phone, also after a reload", {
   tag: "@long",
 }, async ({ product, browser }) => {

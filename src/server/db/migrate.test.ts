@@ -1,25 +1,8 @@
-import { randomBytes } from "node:crypto";
-import pg from "pg";
-import { expect, inject, onTestFinished, test } from "vitest";
+import type pg from "pg";
+import { expect, test } from "vitest";
+import { emptyDatabase } from "#server/testing/empty-database.ts";
 import { makeOlderSchema } from "#server/testing/older-schema.ts";
 import { migrateDatabase } from "./migrate.ts";
-
-/** A database with nothing in it, and as many pools on it as there are processes. */
-async function emptyDatabase(processes: number): Promise<pg.Pool[]> {
-  const server = inject("testServer");
-  const name = `balcao_empty_${randomBytes(6).toString("hex")}`;
-  const admin = new pg.Client(server);
-  await admin.connect();
-  await admin.query(`create database ${name} template template0`);
-  const pools = Array.from({ length: processes }, () => new pg.Pool({ ...server, database: name, max: 2 }));
-  for (const pool of pools) pool.on("error", () => undefined);
-  onTestFinished(async () => {
-    await Promise.all(pools.map((pool) => pool.end()));
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
-  return pools;
-}
 
 const appliedTo = async (pool: pg.Pool) =>
   (await pool.query("select hash from drizzle.__drizzle_migrations")).rows.map(({ hash }) => hash);

@@ -4,7 +4,7 @@ import { learn, suggest, suggestionLevels } from "#shared/demand/suggestion.ts";
 import { eventTypes } from "#shared/events/enumerations.ts";
 
 /** As the page does while it is idle (`web/events/suggestion/lessons.ts`). */
-const AT_ONCE = 50;
+const AT_ONCE = 25;
 
 /** Runs in the page: every run has other events, since a page learns from each list of them once. */
 export function timeSuggestions(runs: number, events: number) {

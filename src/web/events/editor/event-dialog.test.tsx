@@ -74,6 +74,8 @@ describe("a new event", () => {
       durationMinutes: 300,
       arrivalTime: "16:00",
       teamNotes: "Portão dos fundos",
+      teaches: true,
+      guestsPresent: null,
       drinks: [{ ...drink, quantity: 100, ingredients: lines }],
       supplies: [],
       fixedCosts: [],

@@ -8,7 +8,7 @@ import { whenIdle } from "#web/browser/when-idle.ts";
 type Events = readonly CateringEvent[];
 
 /** So many events are gone through at once: few enough not to delay a touch on a slow phone. */
-export const AT_ONCE = 50;
+export const AT_ONCE = 25;
 
 const lessonsOf = memoizeByObject((events: Events): Lessons & { parties: Party[] } => {
   const parties = teachingParties(events);

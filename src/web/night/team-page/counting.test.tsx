@@ -181,3 +181,23 @@ test("what a return has settled meanwhile is not counted again", async () => {
   window.dispatchEvent(new Event("online"));
   expect(await screen.findByText(/^Voltou 0 L/)).toBeVisible();
 });
+
+test("how many came and what was gone are sent like counts, and kept until then", async () => {
+  localStorage.setItem("team_name", "Téo");
+  const { sent } = open({}, []);
+  await counting();
+  await userEvent.click(screen.getByRole("button", { name: "Cachaça acabou antes do fim" }));
+  await fill(screen.getByLabelText("Convidados presentes"), "128");
+  expect(screen.getByText("2 contagens por enviar")).toBeVisible();
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { name: "Téo", ingredientId: 1, ranOut: true },
+      { name: "Téo", ingredientId: null, guestsPresent: 128 },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByText(/por enviar$/)).toBeNull());
+  expect(screen.getByLabelText("Convidados presentes")).toHaveValue("128");
+  await userEvent.click(screen.getByText("Quem contou o quê (2)"));
+  expect(screen.getByText("128 convidados vieram")).toBeVisible();
+  expect(screen.getByText("Cachaça: acabou antes do fim")).toBeVisible();
+});
