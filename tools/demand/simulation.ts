@@ -3,7 +3,9 @@ import { learn, suggest } from "#shared/demand/suggestion.ts";
 
 const COMPANIES = 200;
 const DRINKS = 12;
-const MENU = 6;
+const KNOWN = [0, 1, 2, 3, 5, 10, 30];
+/** Drinks on a menu. */
+const MENU = { least: 4, most: 6 };
 /** Standard deviations of logarithms: thirst by company, by type and by party, popularity by company and by party. */
 const NOISE = { company: 0.2, type: 0.1, party: 0.25, popularity: 0.4, taste: 0.1 };
 const TYPES = ["casamento", "corporativo", "aniversario"] as const;
@@ -17,22 +19,20 @@ type MadeUpParty = Omit<Party, "event">;
  * is missing of each drink, as a share of all that was drunk.
  */
 export function simulate(): void {
+  const random = randomNumbers(1);
+  // The same parties in each line: only what is known before them differs.
+  const companies = Array.from({ length: COMPANIES }, () => {
+    const nextParty = madeUpCompany(random);
+    return { party: nextParty(), before: Array.from({ length: Math.max(...KNOWN) }, nextParty) };
+  });
   console.log("parties before   suggested   one per guest");
-  for (const known of [0, 1, 2, 3, 5, 10, 30]) {
-    const random = randomNumbers(1);
-    const errors = Array.from({ length: COMPANIES }, () => {
-      const nextParty = madeUpCompany(random);
-      const lessons = learn(Array.from({ length: known }, nextParty));
-      const party = nextParty();
+  for (const known of KNOWN) {
+    const errors = companies.map(({ party, before }) => {
       const menu = { ...party, drinkIds: party.drinks.map(({ drinkId }) => drinkId) };
-      const counts = suggest(lessons, menu, "na_medida")?.drinks.map((drink) => drink.count) ?? [];
-      return {
-        suggested: errorOf(party, counts),
-        perGuest: errorOf(
-          party,
-          counts.map(() => party.guests),
-        ),
-      };
+      const suggestion = suggest(learn(before.slice(0, known)), menu, "na_medida");
+      const counts = suggestion?.drinks.map(({ count }) => count) ?? [];
+      const perGuest = counts.map(() => party.guests);
+      return { suggested: errorOf(party, counts), perGuest: errorOf(party, perGuest) };
     });
     const mean = (of: "suggested" | "perGuest") =>
       (errors.reduce((sum, one) => sum + one[of], 0) / COMPANIES).toFixed(2);
@@ -59,7 +59,7 @@ function madeUpCompany({ uniform, normal }: Random): () => MadeUpParty {
     const hours = 4 + Math.floor(uniform() * 3);
     const served = guests * hours * Math.exp(thirst + more + NOISE.party * normal());
     const menu = shuffled(bar, uniform)
-      .slice(0, MENU)
+      .slice(0, MENU.least + Math.floor(uniform() * (MENU.most - MENU.least + 1)))
       .map(({ drinkId, popularity }) => ({
         drinkId,
         wanted: popularity * Math.exp(NOISE.taste * normal()),

@@ -12,13 +12,14 @@ export async function demoEventInput(call: Call, event: DemoEvent, date: Date): 
   const drinks = await call<Drink[]>("GET", "/api/drinks");
   const clients = await call<Client[]>("GET", "/api/clients");
   const names = new Map(stock.map(({ id, name }) => [id, name]));
-  const { name, type, combo, status, guests, location, arrivalTime, teamNotes } = event;
+  const { name, type, combo, status, guests, location, arrivalTime, teamNotes, durationMinutes } = event;
   return {
     name,
     date: date.toISOString(),
     location,
     arrivalTime,
     teamNotes,
+    durationMinutes,
     guests,
     status,
     type,

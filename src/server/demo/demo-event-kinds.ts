@@ -7,6 +7,8 @@ export type DemoEvent = {
   /** Days from today; negative ones are over. */
   day: number;
   hour: number;
+  /** Five hours if it does not say so. */
+  durationMinutes?: number;
   type: EventType;
   combo: Combo;
   /** Final status; past events are confirmed until they are over. */
@@ -73,15 +75,27 @@ export const cups: DemoSupplies = [
 export const iceAndCups: DemoSupplies = [["Gelo em cubos", 60], ...cups];
 
 export const wedding = { type: "casamento", combo: "Tropical Premium", drinks: premium, hour: 20 } as const;
-export const company = { type: "corporativo", combo: "Classic Premium", drinks: classic, hour: 19 } as const;
-export const birthday = { type: "aniversario", combo: "Tropical", drinks: tropical, hour: 21 } as const;
+export const company = {
+  type: "corporativo",
+  combo: "Classic Premium",
+  drinks: classic,
+  hour: 19,
+  durationMinutes: 180,
+} as const;
+export const birthday = {
+  type: "aniversario",
+  combo: "Tropical",
+  drinks: tropical,
+  hour: 21,
+  durationMinutes: 240,
+} as const;
 export const graduation = {
   type: "formatura",
   combo: "Tropical Premium",
   drinks: tropical,
   hour: 22,
 } as const;
-export const others = { combo: "Tropical", drinks: classic, hour: 18 } as const;
+export const others = { combo: "Tropical", drinks: classic, hour: 18, durationMinutes: 240 } as const;
 
 /** Paid as agreed: half with the contract, half a week before. */
 export const paid = (perGuest: number): DemoEvent["money"] => ({ perGuest, instalments: 0, received: "all" });

@@ -16,6 +16,7 @@ import { demoPastEvents } from "./demo-past-events.ts";
 import { acceptDemoProposal, demoProposals, sendDemoProposal } from "./demo-proposals.ts";
 import { buyDearer, shopFor, stockUp } from "./demo-purchases.ts";
 import { demoIngredients, demoSuppliers } from "./demo-stock.ts";
+import { demoReturn } from "./demo-thirst.ts";
 
 type Diary = {
   /** In the name of the owner; of who buys; of who loads the van. */
@@ -192,16 +193,10 @@ function pastEvent(
       const all = await call<PricedEvent[]>("GET", "/api/events");
       return all.find(({ id }) => id === made.id) as PricedEvent;
     };
-    const { stockUse, supplies } = await present();
-    // About a tenth comes back, not the same of everything; bottles by quarters, cups whole.
-    const returns = stockUse.map(({ ingredientId, withdrawn }) => {
-      const parts = supplies.some((supply) => supply.ingredientId === ingredientId) ? 1 : 4;
-      const quantity = Math.floor(withdrawn * (0.06 + 0.03 * (ingredientId % 4)) * parts) / parts;
-      return { ingredientId, quantity };
-    });
+    const back = demoReturn(await present(), demoPastEvents.indexOf(event));
     const idOf = await ingredientIds(call);
     const losses = (event.losses ?? []).map(({ item, ...loss }) => ({ ...loss, ingredientId: idOf(item) }));
-    await onSite("POST", `/api/events/${made.id}/return-stock`, { returns, losses });
+    await onSite("POST", `/api/events/${made.id}/return-stock`, { ...back, losses });
     if (event.status !== "confirmado")
       await call("PUT", `/api/events/${made.id}`, { ...(await present()), status: event.status });
     if (event.isDisabled) await call("PATCH", `/api/events/${made.id}/disable`);

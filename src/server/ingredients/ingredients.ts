@@ -153,6 +153,7 @@ export type Movement = ReturnType<typeof movement> &
       | "lostQuantity"
       | "reason"
       | "plannedQuantity"
+      | "ranOut"
       | "unitCostBefore"
       | "pricePerUnitBefore"
       | "mergeId"

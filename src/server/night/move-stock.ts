@@ -24,6 +24,8 @@ type Move = {
   unitCost: string;
   /** Of a withdrawal: what the event plans. */
   planned?: number;
+  /** Of a return of nothing: it was gone before the end. */
+  ranOut?: boolean;
 };
 
 type Loss = Move & { kind: LossKind; reason: string };
@@ -46,7 +48,8 @@ export async function moveStock(tx: CompanyData, { event, kind, moves, losses = 
   const isReturn = kind === "retorno";
   const step = event.stockSteps + 1;
   const moved = moves.filter(({ quantity }) => quantity > 0);
-  const recorded = moved.length > 0 ? moved : moves;
+  const told = moves.filter(({ quantity, ranOut }) => quantity > 0 || ranOut);
+  const recorded = told.length > 0 ? told : moves;
   const ledger: Movement[] = isReturn ? recorded.map(returnRow) : recorded.map(withdrawalRow);
   await pipelined([
     tx.insert(eventSteps, { eventId: event.id, number: step, kind, userId: tx.userId }),
@@ -78,8 +81,9 @@ const withdrawalRow = ({ ingredient, quantity, unitCost, planned }: Move) => ({
   plannedQuantity: planned,
 });
 
-const returnRow = ({ ingredient, quantity, unitCost }: Move) => ({
+const returnRow = ({ ingredient, quantity, unitCost, ranOut }: Move) => ({
   ...movement({ ...ingredient, unitCost }, "retorno", quantity),
+  ranOut,
   ...(quantity > 0 && { unitCostBefore: ingredient.unitCost }),
   ...(quantity > 0 && ingredient.quantity === 0 && { pricePerUnitBefore: ingredient.pricePerUnit }),
 });

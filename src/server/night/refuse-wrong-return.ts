@@ -9,7 +9,7 @@ type Out = ReadonlyMap<number, Pick<StockOut, "quantity" | "unit">>;
 type Stock = ReadonlyMap<number, { name: string; unit: string }>;
 type Named = { returns: ReturnInput["returns"]; losses: readonly LossLine[] };
 
-/** Refuses a return of what was not out, or of more than that together with what was lost. */
+/** Refuses a return of what was not out, of more than that together with what was lost, or of what had run out. */
 export function refuseWrongReturn({ returns, losses }: Named, out: Out, stock: Stock): void {
   const [back, lost] = [summedAmounts(returns), summedAmounts(losses)];
   const issuesOf = (
@@ -36,7 +36,16 @@ export function refuseWrongReturn({ returns, losses }: Named, out: Out, stock: S
     if (returned > most || !isLess(exact(most), plus(exact(returned), exact(gone)))) return undefined;
     return `Retorno e perda de ${name} somam mais que o retirado`;
   });
-  refuseIssues([...ofReturns, ...ofLosses]);
+  const ofGone = returns.flatMap(({ ingredientId, ranOut }, position): Issue[] => {
+    if (!ranOut) return [];
+    const path = `returns.${position}`;
+    const foreign = notOut(ingredientId, out, stock);
+    if (foreign) return [{ path: `${path}.ingredientId`, message: foreign }];
+    if (!back.has(ingredientId)) return [];
+    const name = stock.get(ingredientId)?.name ?? "";
+    return [{ path: `${path}.ranOut`, message: `${name} não acabou antes do fim: uma parte voltou` }];
+  });
+  refuseIssues([...ofReturns, ...ofGone, ...ofLosses]);
 }
 
 function notOut(ingredientId: number, out: Out, stock: Stock): string | undefined {

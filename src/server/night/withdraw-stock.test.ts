@@ -26,7 +26,7 @@ describe("withdrawal", () => {
     });
     const [unmeasured, none] = [
       { yieldQuantity: null, yieldUnit: null },
-      { returned: 0, lost: 0, lostCost: "0" },
+      { returned: 0, lost: 0, lostCost: "0", ranOut: false },
     ];
     expect((await event()).stockUse).toEqual([
       {

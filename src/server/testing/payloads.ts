@@ -63,6 +63,8 @@ const event = {
   combo: "Tropical",
   arrivalTime: "16:30",
   teamNotes: "Portão dos fundos.\nLevar avental.",
+  teaches: false,
+  guestsPresent: 140,
 };
 const eventParts = ({ clientId, spareIngredientId }: Own) => ({
   supplies: [
@@ -264,11 +266,16 @@ export const payloads: Record<string, Entry> = {
     id: (own) => own.withdrawnEventId,
     bodies: [
       ({ ingredientId }) => ({
-        returns: [{ ingredientId, quantity: 0.25 }],
+        returns: [{ ingredientId, quantity: 0.25, ranOut: false }],
         losses: [{ ingredientId, quantity: 0.25, kind: "quebra", reason: "Caiu" }],
         close: true,
+        guestsPresent: 128,
       }),
-      () => ({ returns: [], nothingReturned: true }),
+      () => ({ returns: [], nothingReturned: true, guestsPresent: null }),
+      ({ ingredientId }) => ({
+        returns: [{ ingredientId, quantity: 0, ranOut: true }],
+        guestsPresent: 130,
+      }),
     ],
   },
   "POST /api/events/:id/undo-withdrawal": {
@@ -293,6 +300,20 @@ export const payloads: Record<string, Entry> = {
         lost: 0.5,
         broken: 1,
         packQuantity: 0.75,
+        guestsPresent: null,
+        ranOut: false,
+        at: "2026-11-21T02:30:00.000Z",
+      }),
+      () => ({
+        id: "5f0c2a4e-7d1b-4c3a-9e8f-0a1b2c3d4e60",
+        ingredientId: null,
+        guestsPresent: 128,
+        closed: 0,
+        openTenths: [],
+        lost: 0,
+        broken: 0,
+        packQuantity: null,
+        ranOut: null,
         at: "2026-11-21T02:30:00.000Z",
       }),
     ],

@@ -110,6 +110,7 @@ test("the ids that payloads name are these; a new one shows up here", () => {
     "POST /api/events/:id/take-more items.0.ingredientId",
     "POST /api/events/:id/return-stock returns.0.ingredientId",
     "POST /api/events/:id/return-stock losses.0.ingredientId",
+    "POST /api/events/:id/return-stock returns.0.ingredientId",
     "POST /api/events/:id/counts ingredientId",
     "PUT /api/events/:id/charges charges.0.id",
     "POST /api/events/:id/payments chargeId",

@@ -18,8 +18,15 @@ export type Errors = { perGuest: number; planned: number; suggested: number };
 
 /** Compares each party with plans for it that do not know it. */
 export function compareParties(parties: readonly Party[]): ComparedParty[] {
+  const compare = comparison(parties);
+  return parties.map((_party, index) => compare(index));
+}
+
+/** The same for one of them at a time: of a thousand, a page does some whenever it is idle. */
+export function comparison(parties: readonly Party[]): (index: number) => ComparedParty {
   const lessons = mixLessons(parties);
-  return parties.map((party, index) => {
+  return (index) => {
+    const party = parties[index] as Party;
     const others = parties.toSpliced(index, 1);
     const { guests, hours, type, drinks } = party;
     const suggestion = suggest(
@@ -41,7 +48,7 @@ export function compareParties(parties: readonly Party[]): ComparedParty[] {
         suggested: errorOf(party, suggested),
       },
     };
-  });
+  };
 }
 
 /** The mean of each error; undefined without a party. */

@@ -1,133 +1,145 @@
 import type { CateringEvent, StockUse } from "#shared/events/contract.ts";
 import type { EventDrink } from "#shared/events/plan-contract.ts";
-import { usedAmount } from "#shared/night/used-stock.ts";
 import { asNumber } from "#shared/numbers/exact.ts";
 import { stockFactor } from "#shared/units/convert-units.ts";
+import type { RecipeUnit } from "#shared/units/enumerations.ts";
 
 /** An ingredient in one serving of a drink: how much, in its stock unit, and how much it tells of the servings. */
-type Portion = { ingredientId: number; amount: number; weight: number };
+type Portion = { drink: number; place: number; amount: number; weight: number };
+
+/** What was used of the ingredients that tell, and the cost of a unit of each; a portion names their place here. */
+type Told = { portions: Portion[]; used: number[]; unitCosts: number[] };
 
 const ROUNDS = 10;
 
 /**
  * How many of each of its drinks an event has served, estimated from what it used of their ingredients; undefined if
  * nothing can be said. An ingredient tells the more of a drink, the more it costs there and the more of it goes into
- * that drink.
+ * that drink. Flat lists of numbers: a page does this for a thousand events at once.
  */
 export function servings(
   event: Pick<CateringEvent, "drinks" | "supplies" | "stockUse">,
 ): number[] | undefined {
-  const uses = tellingUses(event);
-  const amounts = event.drinks.map((drink) => amountsPerServing(drink, uses));
-  const planned = summed(
-    event.drinks.flatMap(({ quantity }, index) =>
-      [...(amounts[index] ?? [])].map(([id, amount]) => [id, amount * quantity] as const),
-    ),
-  );
-  const used = new Map([...uses].map(([id, use]) => [id, usedAmount(use)]));
-  const portions = event.drinks.map(({ quantity }, index) =>
-    portionsOf(amounts[index] ?? new Map(), (id, amount) => ({
-      share: (quantity * amount) / (planned.get(id) ?? 1),
-      unitCost: uses.get(id)?.unitCost ?? 0,
-    })),
-  );
-  const ratioTo = (expected: ReadonlyMap<number, number>, own: readonly Portion[]) =>
-    weightedMean(
-      own,
-      ({ ingredientId }) => (used.get(ingredientId) ?? 0) / (expected.get(ingredientId) || 1),
-    );
+  const { drinks } = event;
+  const told = toldBy(event);
+  const planned = drinks.map(({ quantity }) => quantity);
+  const expected = expectedFor(planned, told);
+  weigh(told, planned, expected);
 
-  let served = event.drinks.map(({ quantity }, index) => quantity * ratioTo(planned, portions[index] ?? []));
-  for (let round = 0; round < ROUNDS; round++) {
-    const expected = summed(
-      portions.flatMap((own, index) =>
-        own.map(({ ingredientId, amount }) => [ingredientId, amount * (served[index] ?? 0)] as const),
-      ),
-    );
-    served = served.map((count, index) => (count > 0 ? count * ratioTo(expected, portions[index] ?? []) : 0));
+  let served = scaled(planned, expected, told);
+  for (let round = 0; round < ROUNDS; round++) served = scaled(served, expectedFor(served, told), told);
+  const isTold = drinks.map(() => false);
+  for (const { drink } of told.portions) isTold[drink] = true;
+  return withMeanRatio(drinks, served, isTold);
+}
+
+/** What so many of each drink need of each ingredient. */
+function expectedFor(counts: readonly number[], { portions, used }: Told): number[] {
+  const expected = used.map(() => 0);
+  for (const { drink, place, amount } of portions) {
+    expected[place] = (expected[place] as number) + amount * (counts[drink] as number);
   }
-  return withMeanRatio(event.drinks, served, (index) => (portions[index]?.length ?? 0) > 0);
+  return expected;
+}
+
+/** The counts, each as much larger as the ingredients of its drink were used more than expected, on the mean. */
+function scaled(counts: readonly number[], expected: readonly number[], { portions, used }: Told): number[] {
+  const ratios = counts.map(() => 0);
+  for (const { drink, place, weight } of portions) {
+    const ratio = (used[place] as number) / ((expected[place] as number) || 1);
+    ratios[drink] = (ratios[drink] as number) + weight * ratio;
+  }
+  return counts.map((count, drink) => count * (ratios[drink] as number));
+}
+
+/** Weighs the ingredients of each drink by their cost in it, by their shares alone if none has a cost; 1 together. */
+function weigh({ portions, unitCosts }: Told, counts: readonly number[], expected: readonly number[]): void {
+  const isCostly = counts.map(() => false);
+  for (const { drink, place } of portions) if (unitCosts[place]) isCostly[drink] = true;
+  const sums = counts.map(() => 0);
+  for (const portion of portions) {
+    const { drink, place, amount } = portion;
+    const share = ((counts[drink] as number) * amount) / ((expected[place] as number) || 1);
+    portion.weight = isCostly[drink] ? amount * (unitCosts[place] as number) * share : share;
+    sums[drink] = (sums[drink] as number) + portion.weight;
+  }
+  for (const portion of portions) portion.weight /= sums[portion.drink] || 1;
 }
 
 /**
- * What an event used, by ingredient, as far as it tells of drinks. What also went along as another item does not, and
- * neither does what was measured in two units or has a line that does not convert: nobody knows what went into drinks.
+ * What tells of drinks. What also went along as another item does not, and neither does what was measured in two units
+ * or has a line that does not convert: nobody knows what of it went into drinks.
  */
-function tellingUses({
+function toldBy({
   drinks,
   supplies,
   stockUse,
-}: Pick<CateringEvent, "drinks" | "supplies" | "stockUse">): Map<number, StockUse> {
+}: Pick<CateringEvent, "drinks" | "supplies" | "stockUse">): Told {
   const silent = new Set(supplies.map(({ ingredientId }) => ingredientId));
   const uses = new Map<number, StockUse>();
   for (const use of stockUse) {
     if (uses.has(use.ingredientId)) silent.add(use.ingredientId);
     uses.set(use.ingredientId, use);
   }
-  for (const { ingredientId, unit } of drinks.flatMap(({ ingredients }) => ingredients)) {
-    const use = uses.get(ingredientId);
-    if (use && !stockFactor(unit, use)) silent.add(ingredientId);
-  }
-  for (const ingredientId of silent) uses.delete(ingredientId);
-  return uses;
-}
-
-/** What one serving of a drink takes of each telling ingredient, in stock units. */
-const amountsPerServing = (
-  { quantity, ingredients }: EventDrink,
-  uses: ReadonlyMap<number, StockUse>,
-): Map<number, number> =>
-  summed(
-    ingredients.flatMap(({ ingredientId, unit, plannedQuantity }) => {
+  const lines: { drink: number; ingredientId: number; amount: number }[] = [];
+  for (const [drink, { quantity, ingredients }] of drinks.entries()) {
+    for (const { ingredientId, unit, plannedQuantity } of ingredients) {
       const use = uses.get(ingredientId);
-      const factor = use && stockFactor(unit, use);
-      return factor && plannedQuantity > 0 && quantity > 0
-        ? [[ingredientId, (plannedQuantity * asNumber(factor)) / quantity] as const]
-        : [];
-    }),
-  );
-
-/** Weighs the ingredients of a drink by their cost in it; by their shares alone if none has a cost. */
-function portionsOf(
-  amounts: ReadonlyMap<number, number>,
-  tellOf: (ingredientId: number, amount: number) => { share: number; unitCost: number },
-): Portion[] {
-  const parts = [...amounts].map(([ingredientId, amount]) => ({
-    ingredientId,
-    amount,
-    ...tellOf(ingredientId, amount),
-  }));
-  const isFree = parts.every(({ unitCost }) => unitCost === 0);
-  return parts.map(({ ingredientId, amount, share, unitCost }) => ({
-    ingredientId,
-    amount,
-    weight: isFree ? share : amount * unitCost * share,
-  }));
+      if (!use) continue;
+      const factor = factorOf(unit, use);
+      if (factor === undefined) silent.add(ingredientId);
+      else if (plannedQuantity > 0 && quantity > 0)
+        lines.push({ drink, ingredientId, amount: (plannedQuantity * factor) / quantity });
+    }
+  }
+  const told: Told = { portions: [], used: [], unitCosts: [] };
+  const places = new Map<number, number>();
+  for (const [ingredientId, { withdrawn, returned, lost, unitCost = 0 }] of uses) {
+    if (silent.has(ingredientId)) continue;
+    places.set(ingredientId, told.used.length);
+    // Not exact, since it is estimated with.
+    told.used.push(Math.round((withdrawn - returned - lost) * 100) / 100);
+    told.unitCosts.push(unitCost);
+  }
+  for (const { drink, ingredientId, amount } of lines) {
+    const place = places.get(ingredientId);
+    if (place === undefined) continue;
+    // An ingredient may stand in a recipe twice.
+    const same = told.portions.findLast((portion) => portion.drink === drink && portion.place === place);
+    if (same) same.amount += amount;
+    else told.portions.push({ drink, place, amount, weight: 0 });
+  }
+  return told;
 }
 
-function weightedMean(portions: readonly Portion[], value: (portion: Portion) => number): number {
-  const weights = portions.reduce((sum, { weight }) => sum + weight, 0);
-  const values = portions.reduce((sum, portion) => sum + portion.weight * value(portion), 0);
-  return weights > 0 ? values / weights : 0;
+/** Each fixed conversion once: long lists of events repeat a few of them. */
+const factors = new Map<RecipeUnit, Map<RecipeUnit, number | undefined>>();
+
+function factorOf(unit: RecipeUnit, use: StockUse): number | undefined {
+  if (unit === use.unit) return 1;
+  const known = factors.get(unit) ?? new Map<RecipeUnit, number | undefined>();
+  factors.set(unit, known);
+  if (!known.has(use.unit)) {
+    const fixed = stockFactor(unit, { unit: use.unit });
+    known.set(use.unit, fixed && asNumber(fixed));
+  }
+  const fixed = known.get(use.unit);
+  if (fixed !== undefined || !use.yieldUnit) return fixed;
+  const own = stockFactor(unit, use);
+  return own && asNumber(own);
 }
 
 /** A drink of which nothing tells is taken to have been served as the others were, all in all. */
 function withMeanRatio(
   drinks: readonly EventDrink[],
   served: readonly number[],
-  isTold: (index: number) => boolean,
+  isTold: readonly boolean[],
 ): number[] | undefined {
-  const told = drinks.map((_drink, index) => index).filter(isTold);
+  const told = drinks.map((_drink, index) => index).filter((index) => isTold[index]);
   const planned = told.reduce((sum, index) => sum + (drinks[index]?.quantity ?? 0), 0);
   const total = told.reduce((sum, index) => sum + (served[index] ?? 0), 0);
   if (planned === 0 || total === 0) return undefined;
   return drinks.map(({ quantity }, index) =>
-    isTold(index) ? (served[index] ?? 0) : (quantity * total) / planned,
+    isTold[index] ? (served[index] ?? 0) : (quantity * total) / planned,
   );
-}
-
-function summed(entries: readonly (readonly [number, number])[]): Map<number, number> {
-  const sums = new Map<number, number>();
-  for (const [id, value] of entries) sums.set(id, (sums.get(id) ?? 0) + value);
-  return sums;
 }

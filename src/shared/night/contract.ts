@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { guestsPresentInput } from "#shared/events/contract.ts";
 import { atMostThings, MOST_LINES, RETURN_REFUSED, TOO_MANY_LINES } from "#shared/events/plan-contract.ts";
 import { lossInput } from "#shared/ingredients/contract.ts";
 import { amount, recordId } from "#shared/numbers/amount.ts";
@@ -43,6 +44,8 @@ export const returnInput = z.object({
       z.object({
         ingredientId: recordId("Selecione um ingrediente"),
         quantity: amount({ message: RETURN_REFUSED }),
+        /** Nothing of it came back, and it was gone before the end. */
+        ranOut: z.boolean("Informe se acabou antes do fim").optional(),
       }),
       "Nenhum item de retorno foi informado",
     )
@@ -53,6 +56,8 @@ export const returnInput = z.object({
     .array(lossInput.extend({ ingredientId: recordId("Selecione um ingrediente") }), NO_LOSSES)
     .max(MOST_LOSSES, atMostThings(MOST_LOSSES, "perdas"))
     .optional(),
+  /** How many guests came; absent: as it is known so far. */
+  guestsPresent: guestsPresentInput.optional(),
   latestStepAt,
 });
 export type ReturnInput = z.infer<typeof returnInput>;

@@ -11,9 +11,12 @@ test.each([
   [0.95, 30, 1.697261],
   [0.95, 1004, 1.646368],
   [0.5, 4, 0],
-])("with probability %d, Student's t with %d degrees of freedom is below %d", (probability, freedom, value) => {
-  expect(studentQuantile(probability, freedom)).toBeCloseTo(value, 5);
-});
+])(
+  "with probability %d, Student's t with %d degrees of freedom is below %d",
+  (probability, freedom, value) => {
+    expect(studentQuantile(probability, freedom)).toBeCloseTo(value, 5);
+  },
+);
 
 test.each([
   [-40, 0],

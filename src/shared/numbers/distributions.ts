@@ -18,6 +18,8 @@ function probabilityAbove(x: number): number {
   for (let odd = 3; odd <= 2 * TERMS + 1; odd += 2) {
     term *= (x * x) / odd;
     sum += term;
+    // Nothing is added any more.
+    if (Math.abs(term) < Number.EPSILON * Math.abs(sum)) break;
   }
   return x < -FAR * 2 ? 1 : 0.5 - density(x) * sum;
 }

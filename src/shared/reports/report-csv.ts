@@ -1,5 +1,6 @@
 import { writeCsv } from "#shared/csv/csv.ts";
 import { tableRows } from "#shared/csv/csv-table.ts";
+import { type ComparedParty, meanErrors } from "#shared/demand/leave-one-out.ts";
 import { eventTypeLabels } from "#shared/events/labels.ts";
 import type { Loss } from "#shared/ingredients/contract.ts";
 import { lossLabels } from "#shared/ingredients/loss-facts.ts";
@@ -17,13 +18,14 @@ type Totals = Reported["totals"];
 
 /**
  * The events behind the figures as CSV, with the totals in a last row. Where there are prices the margins of clients
- * and types follow, and then the losses, each after an empty line; all margins are in per cent. By receipt there is no
+ * and types follow, and then the losses and what was planned and used, each after an empty line; all margins are in per cent. By receipt there is no
  * profit.
  */
 export function reportCsv(
   { view, events, totals, hasPrices, margin, margins }: Reported,
   losses: readonly Loss[],
   timeZone: TimeZone,
+  compared: readonly ComparedParty[] = [],
 ) {
   const facts = {
     Data: ({ date }: Row) => formatDateTime(date, timeZone),
@@ -52,6 +54,7 @@ export function reportCsv(
     ...groupRows("Cliente", margins.byClient),
     ...groupRows("Tipo", margins.byType),
     ...lossRows(losses, timeZone),
+    ...comparedRows(compared, timeZone),
   ]);
 }
 
@@ -79,6 +82,30 @@ const lossRows = (losses: readonly Loss[], timeZone: TimeZone): string[][] => {
   };
   const sums = { "Perda ou quebra": "Total", Custo: ungroupedDecimal(lossReport(losses, timeZone).cost) };
   return losses.length === 0 ? [] : [[], ...tableRows(columns, losses, sums)];
+};
+
+/** What was planned, suggested and used, with the mean errors in per cent in a last row. */
+const comparedRows = (compared: readonly ComparedParty[], timeZone: TimeZone): string[][] => {
+  const columns = {
+    Data: ({ party }: ComparedParty) => formatDateTime(party.event.date, timeZone),
+    "Planejado × usado": ({ party }: ComparedParty) => party.event.name,
+    "Convidados presentes": ({ party }: ComparedParty) => ungroupedDecimal(party.guests),
+    "Um por convidado": ({ perGuest }: ComparedParty) => ungroupedDecimal(perGuest),
+    Planejado: ({ planned }: ComparedParty) => ungroupedDecimal(planned),
+    Sugestão: ({ suggested }: ComparedParty) => ungroupedDecimal(suggested),
+    Usado: ({ party }: ComparedParty) => ungroupedDecimal(Math.round(party.served)),
+    "Acabou antes do fim": ({ party }: ComparedParty) => (party.ranOut ? "sim" : "não"),
+  };
+  const errors = meanErrors(compared);
+  if (!errors) return [];
+  const percent = (error: number) => ungroupedDecimal(Math.round(error * 100));
+  const means = {
+    "Planejado × usado": "Desvio médio (%)",
+    "Um por convidado": percent(errors.perGuest),
+    Planejado: percent(errors.planned),
+    Sugestão: percent(errors.suggested),
+  };
+  return [[], ...tableRows(columns, compared, means)];
 };
 
 const marginCell = (margin: number | undefined) => (margin === undefined ? "" : ungroupedDecimal(margin));

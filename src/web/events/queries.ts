@@ -147,6 +147,20 @@ export const useChangeStatus = (status: "cancelado" | "planejamento") =>
     },
   });
 
+/** Lets the suggested quantities learn from an event, or not. */
+export const useTeaches = () =>
+  useMutation({
+    mutationFn: ({ event, teaches }: { event: CateringEvent; teaches: boolean }) => {
+      const { id, name, date, drinks, version } = event;
+      return putEvent({ id, name, date, drinks, version, teaches });
+    },
+    meta: {
+      invalidates: [eventsQuery.queryKey],
+      invalidatesOnFailure: [eventsQuery.queryKey],
+      failure: (error) => saidByServer(error, "Falha ao alterar o evento"),
+    },
+  });
+
 /** Saves the event before its stock is moved on the page that follows. */
 export const useSaveBeforeMoving = () =>
   useMutation({

@@ -1,4 +1,5 @@
 import { Download, Printer } from "lucide-react";
+import type { ComparedParty } from "#shared/demand/leave-one-out.ts";
 import type { Loss } from "#shared/ingredients/contract.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import { reportCsv } from "#shared/reports/report-csv.ts";
@@ -8,15 +9,19 @@ import { useTimeZone } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 
-type ReportActionsProps = { report: CompanyReport; losses: readonly Loss[] | undefined };
+type ReportActionsProps = {
+  report: CompanyReport;
+  losses: readonly Loss[] | undefined;
+  compared: readonly ComparedParty[] | undefined;
+};
 
 /** The file has the events in display order. */
-export function ReportActions({ report, losses }: ReportActionsProps) {
+export function ReportActions({ report, losses, compared }: ReportActionsProps) {
   const timeZone = useTimeZone();
   const download = () => {
     const name = report.view === "recebimento" ? "relatorio-recebimentos" : "relatorio";
     const fileName = `${name}-${dayIn(new Date(), timeZone)}.csv`;
-    saveFile(fileName, "text/csv", reportCsv(report, losses ?? [], timeZone));
+    saveFile(fileName, "text/csv", reportCsv(report, losses ?? [], timeZone, compared));
     toast({ title: "Relatório gerado", description: fileName, tone: "success" });
   };
   return (

@@ -9,6 +9,8 @@ import { pricedEventsQuery } from "#web/events/queries.ts";
 import { pricedIngredientsQuery } from "#web/ingredients/queries.ts";
 import { usePricedStock } from "#web/ingredients/use-named-stock.ts";
 import { paymentsQuery } from "#web/payments/queries.ts";
+import { PlannedAndUsed } from "#web/reports/demand/planned-and-used.tsx";
+import { useComparedParties } from "#web/reports/demand/use-compared-parties.ts";
 import { LATEST_FIRST, sortEvents, sortKeysOf } from "#web/reports/events/sort-events.ts";
 import { spanInWords } from "#web/reports/filters/describe-filters.ts";
 import { ReportFilterPanel } from "#web/reports/filters/report-filter-panel.tsx";
@@ -43,6 +45,7 @@ export function ReportsPage() {
     [unsorted, sorting],
   );
 
+  const compared = useComparedParties(events.data);
   const losses = useQuery({ ...lossesQuery(reportSpan(filters, clock)), enabled: Boolean(report) });
 
   return (
@@ -53,7 +56,7 @@ export function ReportsPage() {
         aside={
           report &&
           (report.events.length > 0 || Boolean(losses.data?.length)) && (
-            <ReportActions report={report} losses={losses.data} />
+            <ReportActions report={report} losses={losses.data} compared={compared} />
           )
         }
       />
@@ -79,6 +82,7 @@ export function ReportsPage() {
                 onClear={clearFilters}
               />
               <PeriodLosses query={losses} />
+              <PlannedAndUsed compared={compared} events={events.data} />
             </>
           )}
         </>

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { lossFields } from "#shared/night/counts/loss-fields.ts";
 import { companyId, users } from "./accounts.ts";
 import { createdAt, moment, packContentsColumn, quantity, sameCompany } from "./columns.ts";
@@ -14,7 +24,12 @@ export const eventCounts = pgTable(
     /** Made on the phone, so that an entry that is sent twice is stored once. */
     id: uuid().notNull(),
     eventId: integer().notNull(),
-    ingredientId: integer().notNull(),
+    /** Null where guests were counted. */
+    ingredientId: integer(),
+    /** How many guests came; null if that was taken back, and of an ingredient. */
+    guestsPresent: integer(),
+    /** Whether the ingredient was gone before the end; null if nobody says. */
+    ranOut: boolean(),
     /** In packs; without a pack in the stock unit. Negative numbers correct, here and below. */
     closed: quantity().notNull(),
     /** How full each open pack is, in tenths. */
@@ -37,6 +52,11 @@ export const eventCounts = pgTable(
     sameCompany("event_counts_event", table.companyId, table.eventId, events).onDelete("cascade"),
     sameCompany("event_counts_ingredient", table.companyId, table.ingredientId, ingredients),
     sameCompany("event_counts_user", table.companyId, table.userId, users),
+    check(
+      "event_counts_guests",
+      sql`${table.guestsPresent} is null or (${table.guestsPresent} > 0 and ${table.ingredientId} is null)`,
+    ),
+    check("event_counts_ran_out", sql`${table.ranOut} is null or ${table.ingredientId} is not null`),
     index("event_counts_by_event").on(table.companyId, table.eventId),
     check("event_counts_open", sql`-10 <= all (${table.openTenths}) and 10 >= all (${table.openTenths})`),
     check(

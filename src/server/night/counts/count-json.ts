@@ -21,6 +21,8 @@ const countJson = (name: SQL) =>
   jsonObject<EventCount>({
     id: eventCounts.id,
     ingredientId: eventCounts.ingredientId,
+    guestsPresent: eventCounts.guestsPresent,
+    ranOut: eventCounts.ranOut,
     closed: eventCounts.closed,
     openTenths: sql`array_to_json(${eventCounts.openTenths})::text`,
     ...perLossField((field) => eventCounts[field]),

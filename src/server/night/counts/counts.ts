@@ -32,8 +32,9 @@ export const addCount = (
     await lockEvent(tx, eventId);
     const known = await findCount(tx, eventId, entry.id);
     if (known) return known;
-    const [ingredient] = await tx.lock(ingredients, [entry.ingredientId]);
-    if (!ingredient) {
+    const isOfGuests = entry.ingredientId === null;
+    const [ingredient] = isOfGuests ? [] : await tx.lock(ingredients, [entry.ingredientId as number]);
+    if (!isOfGuests && !ingredient) {
       throw new AppError(400, INGREDIENT_MISSING, {
         issues: [{ path: "ingredientId", message: INGREDIENT_MISSING }],
       });
@@ -49,7 +50,9 @@ export const addCount = (
       ...entry,
       eventId,
       packQuantity:
-        entry.packQuantity === undefined ? carriedPack(ingredient).packQuantity : entry.packQuantity,
+        entry.packQuantity === undefined && ingredient
+          ? carriedPack(ingredient).packQuantity
+          : (entry.packQuantity ?? null),
       by: name ?? (await nameOf(tx)),
       userId: tx.actor.kind === "user" ? tx.actor.userId : null,
     };
@@ -85,12 +88,12 @@ const insertCount = new CompanyStatement<Record<string, never>, { count: string 
   "insert_event_count",
   (
     own,
-  ) => sql`insert into ${eventCounts} (company_id, id, event_id, ingredient_id, closed, open_tenths, ${lossColumns((field) => field)},
+  ) => sql`insert into ${eventCounts} (company_id, id, event_id, ingredient_id, guests_present, ran_out, closed, open_tenths, ${lossColumns((field) => field)},
       pack_quantity, by, user_id, counted_at)
-    select ${own.id}, one.id, one."eventId", one."ingredientId", one.closed, one."openTenths", ${lossColumns((field) => `one.${field}`)},
+    select ${own.id}, one.id, one."eventId", one."ingredientId", one."guestsPresent", one."ranOut", one.closed, one."openTenths", ${lossColumns((field) => `one.${field}`)},
       one."packQuantity", one.by, one."userId", one.at
     from json_to_record(${sql.placeholder("count")}::json) as one (id uuid, "eventId" int, "ingredientId" int,
-      closed numeric, "openTenths" smallint[], ${lossColumns((field) => `${field} numeric`)}, "packQuantity" numeric, by text,
+      "guestsPresent" int, "ranOut" boolean, closed numeric, "openTenths" smallint[], ${lossColumns((field) => `${field} numeric`)}, "packQuantity" numeric, by text,
       "userId" int, at timestamptz)
     on conflict (company_id, id) do nothing`,
 );
@@ -98,6 +101,8 @@ const insertCount = new CompanyStatement<Record<string, never>, { count: string 
 const presentCount = (data: CompanyData, row: typeof eventCounts.$inferSelect): TakenCount => ({
   id: row.id,
   ingredientId: row.ingredientId,
+  guestsPresent: row.guestsPresent,
+  ranOut: row.ranOut,
   closed: row.closed,
   openTenths: row.openTenths,
   ...perLossField((field) => row[field]),

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { guestsPresentInput } from "#shared/events/contract.ts";
 import { INGREDIENT_MISSING, packContentsInput } from "#shared/ingredients/contract.ts";
 import { MOST_NAMED_COUNTS } from "#shared/night/contract.ts";
 import { recordId } from "#shared/numbers/amount.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
 import { fromStranger, requiredLine } from "#shared/text/text-schemas.ts";
-import { perLossField } from "./loss-fields.ts";
+import { type LossField, lostAmounts, perLossField } from "./loss-fields.ts";
 
 const INVALID = "Contagem inválida";
 /** Open packs in one entry; further ones are another entry. */
@@ -23,11 +24,19 @@ const LAST_MOMENT = Date.UTC(9999, 11, 31);
 /** By the clock of the phone, which may be wrong; none is set before 1970. */
 const isMoment = (text: string) => Date.parse(text) >= 0 && Date.parse(text) < LAST_MOMENT;
 
-/** What somebody counted of one ingredient. Entries are only ever added up: negative numbers correct earlier ones. */
-export const eventCountInput = z.object({
+/**
+ * What somebody counted of one ingredient, or of the guests. Amounts are only ever added up: negative numbers correct
+ * earlier ones. Of the guests, and of what ran out, the latest entry counts.
+ */
+const countFields = z.object({
   /** Made where it was counted: an entry that is sent again is the same one. */
   id: z.uuid(INVALID),
-  ingredientId: recordId(INGREDIENT_MISSING),
+  /** Null for the guests. */
+  ingredientId: recordId(INGREDIENT_MISSING).nullable(),
+  /** How many guests came; null if that is taken back. */
+  guestsPresent: guestsPresentInput.optional(),
+  /** Whether it was gone before the end; absent or null: nobody says. */
+  ranOut: z.boolean(INVALID).nullish(),
   /** In packs, or in the stock unit where `packQuantity` is null. */
   closed: change,
   /** How full each open pack is, in tenths; -7 takes one with 7 tenths back. */
@@ -42,12 +51,20 @@ export const eventCountInput = z.object({
   /** When it was counted. */
   at: z.iso.datetime({ offset: true, error: INVALID }).refine(isMoment, INVALID),
 });
-export type EventCountInput = z.infer<typeof eventCountInput>;
+
+/** Guests are counted in entries of their own. */
+const isOfOneThing = (entry: z.infer<typeof countFields>): boolean =>
+  entry.ingredientId === null
+    ? entry.guestsPresent !== undefined && (entry.ranOut ?? null) === null && isWithoutAmounts(entry)
+    : (entry.guestsPresent ?? null) === null;
+
+export const eventCountInput = countFields.refine(isOfOneThing, INVALID);
+export type EventCountInput = z.infer<typeof countFields>;
 
 /** As the page behind the team's link sends it: there is no account, so the person gives a name. */
-export const namedCountInput = eventCountInput.extend({
-  name: fromStranger(requiredLine(60, "Informe o seu nome")),
-});
+export const namedCountInput = countFields
+  .extend({ name: fromStranger(requiredLine(60, "Informe o seu nome")) })
+  .refine(isOfOneThing, INVALID);
 export type NamedCountInput = z.infer<typeof namedCountInput>;
 
 export type EventCount = EventCountInput & {
@@ -57,6 +74,12 @@ export type EventCount = EventCountInput & {
   /** The contents of a pack when it was counted; null without one. */
   packQuantity: number | null;
 };
+
+/** True of an entry that adds nothing to what was counted of its ingredient. */
+export const isWithoutAmounts = (
+  entry: Pick<EventCountInput, "closed" | "openTenths"> & Record<LossField, number>,
+): boolean =>
+  entry.closed === 0 && entry.openTenths.length === 0 && lostAmounts(entry).every((lost) => lost === 0);
 
 /** A count as its sender is answered. */
 export type TakenCount = EventCount & {

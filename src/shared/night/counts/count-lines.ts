@@ -7,6 +7,7 @@ import { isMeasured } from "#shared/units/measured.ts";
 import type { EventCount } from "./contract.ts";
 import { type CountedSum, countedAmounts, NOTHING_COUNTED } from "./counted-amounts.ts";
 import { type LossField, lostAmounts } from "./loss-fields.ts";
+import { guestsPresentIn, ranOutIn } from "./said-counts.ts";
 
 /** Something that went along and is counted when it comes back. */
 export type CountItem = {
@@ -23,6 +24,8 @@ export type CountItem = {
 
 /** A change to what was counted of an item, by one touch or one typed number. */
 export type CountChange = {
+  /** Whether it was gone before the end. */
+  ranOut?: boolean;
   /** In packs. */
   closed?: number;
   /** Outside of packs, in the stock unit: an entry of its own. */
@@ -41,6 +44,8 @@ export type CountLine = {
   excess: number;
   /** All of it is accounted for. */
   isComplete: boolean;
+  /** Nothing of it comes back, and somebody says that it was gone before the end. */
+  ranOut: boolean;
 };
 
 const TENTH = exact("0.1");
@@ -52,10 +57,14 @@ const BELOW_HALF = exact("0.0000001");
 /** Each item with what was counted of it. What is neither back nor lost is used. */
 export function countLines(items: readonly CountItem[], counts: readonly EventCount[]): CountLine[] {
   const sums = countedAmounts(counts);
-  return items.map((item) => countLine(item, sums.get(item.ingredientId) ?? NOTHING_COUNTED));
+  const gone = ranOutIn(counts);
+  return items.map((item) => {
+    const line = countLine(item, sums.get(item.ingredientId) ?? NOTHING_COUNTED);
+    return { ...line, ranOut: line.back === 0 && gone.has(item.ingredientId) };
+  });
 }
 
-function countLine(item: CountItem, counted: CountedSum): CountLine {
+function countLine(item: CountItem, counted: CountedSum): Omit<CountLine, "ranOut"> {
   const gone = lostIn(counted);
   const left = minus(exact(item.out), plus(gone, exact(counted.back)));
   // The sum is rounded, and levels are tenths: less than one of them too much is all of it. A closed pack is not.
@@ -97,12 +106,24 @@ export function allBack({ item, counted }: CountLine): CountChange[] {
 
 export const LOSS_REASONS = perLossKind((kind) => `${lossFacts[kind].label} no evento`);
 
+/** What everybody says besides amounts: what was gone before the end, and how many guests came. */
+export const saidBesides = (
+  lines: readonly CountLine[],
+  counts: readonly EventCount[],
+): Pick<ReturnInput, "returns" | "guestsPresent"> => ({
+  returns: lines
+    .filter(({ ranOut }) => ranOut)
+    .map(({ item: { ingredientId } }) => ({ ingredientId, quantity: 0, ranOut: true })),
+  guestsPresent: guestsPresentIn(counts),
+});
+
 /** The return that the lines add up to, with the counts it takes account of. */
 export function countedReturn(
   lines: readonly CountLine[],
-  counts: readonly Pick<EventCount, "id">[],
+  counts: readonly EventCount[],
   reasons = LOSS_REASONS,
 ): ReturnInput {
+  const said = saidBesides(lines, counts);
   const losses = ({ item: { ingredientId }, counted }: CountLine) =>
     lossKinds
       .map((kind) => {
@@ -111,9 +132,13 @@ export function countedReturn(
       })
       .filter(({ quantity }) => quantity > 0);
   return {
-    returns: lines
-      .filter(({ back }) => back > 0)
-      .map(({ item, back }) => ({ ingredientId: item.ingredientId, quantity: back })),
+    ...said,
+    returns: [
+      ...lines
+        .filter(({ back }) => back > 0)
+        .map(({ item, back }) => ({ ingredientId: item.ingredientId, quantity: back })),
+      ...said.returns,
+    ],
     losses: lines.flatMap(losses),
     counts: counts.map(({ id }) => id),
   };
@@ -121,10 +146,12 @@ export function countedReturn(
 
 /** True if nothing at all was counted. */
 export const isUncounted = (lines: readonly CountLine[]): boolean =>
-  lines.every(({ counted }) =>
-    [counted.closed, counted.loose, counted.openTenths.length, ...lostAmounts(counted)].every(
-      (value) => value === 0,
-    ),
+  lines.every(
+    ({ counted, ranOut }) =>
+      !ranOut &&
+      [counted.closed, counted.loose, counted.openTenths.length, ...lostAmounts(counted)].every(
+        (value) => value === 0,
+      ),
   );
 
 /** What is wrong with a line, in words; undefined if it may be returned. */

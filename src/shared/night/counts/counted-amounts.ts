@@ -31,7 +31,9 @@ export const NOTHING_COUNTED: CountedSum = {
 /** Adds counts up by ingredient, in whatever order they came. */
 export const countedAmounts = (counts: readonly Counted[]): Map<number, CountedSum> =>
   new Map(
-    [...groupBy(counts, ({ ingredientId }) => ingredientId)].map(([id, own]) => [id, summedCounts(own)]),
+    [...groupBy(counts, ({ ingredientId }) => ingredientId)].flatMap(([id, own]) =>
+      id === null ? [] : [[id, summedCounts(own)]],
+    ),
   );
 
 function summedCounts(counts: readonly Counted[]): CountedSum {

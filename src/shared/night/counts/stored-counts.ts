@@ -6,7 +6,9 @@ import type { WaitingCount } from "./waiting-counts.ts";
 
 const entry = z.looseObject({
   id: z.string(),
-  ingredientId: z.number(),
+  ingredientId: z.number().nullable(),
+  guestsPresent: z.number().nullish(),
+  ranOut: z.boolean().nullish(),
   closed: z.number(),
   openTenths: z.array(z.number()),
   // One that came later is absent in what an earlier version counted.

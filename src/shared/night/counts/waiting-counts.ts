@@ -1,7 +1,13 @@
 import { exact, plus, rounded } from "#shared/numbers/exact.ts";
-import { type EventCount, type EventCountInput, MOST_OPEN, type TakenCount } from "./contract.ts";
+import {
+  type EventCount,
+  type EventCountInput,
+  isWithoutAmounts,
+  MOST_OPEN,
+  type TakenCount,
+} from "./contract.ts";
 import type { CountChange, CountItem } from "./count-lines.ts";
-import { lostAmounts, perLossField } from "./loss-fields.ts";
+import { perLossField } from "./loss-fields.ts";
 
 /** A count that the server has not confirmed yet. */
 export type WaitingCount = {
@@ -46,6 +52,26 @@ export function withChange(
   return isEmpty(entry) ? others : [...others, { ...open, entry, problem: undefined }];
 }
 
+/** Notes how many guests came, in place of what this device said before and has not sent yet. */
+export function withGuests(
+  waiting: readonly WaitingCount[],
+  { eventId, by }: Omit<Place, "item">,
+  guestsPresent: number | null,
+  { id, at }: { id: string; at: string },
+): WaitingCount[] {
+  const isOpen = ({ isSealed, entry, ...one }: WaitingCount) =>
+    !isSealed && one.eventId === eventId && one.by === by && entry.ingredientId === null;
+  const nothing = { packQuantity: null, closed: 0, openTenths: [], ...perLossField(() => 0) };
+  const entry = {
+    ...nothing,
+    id: waiting.find(isOpen)?.entry.id ?? id,
+    ingredientId: null,
+    guestsPresent,
+    at,
+  };
+  return [...waiting.filter((one) => !isOpen(one)), { eventId, by, isSealed: false, entry }];
+}
+
 /** False if an open pack would be one more than an entry takes; taking one back always has room. */
 const hasRoom = ({ openTenths }: EventCountInput, open: number | undefined) =>
   open === undefined || openTenths.length < MOST_OPEN || openTenths.includes(-open);
@@ -56,6 +82,7 @@ function changedEntry(entry: EventCountInput, change: CountChange) {
   const { closed = 0, loose = 0, open } = change;
   return {
     ...entry,
+    ...(change.ranOut !== undefined && { ranOut: change.ranOut }),
     closed: total(entry.closed, total(closed, loose)),
     openTenths: open === undefined ? entry.openTenths : withOpen(entry.openTenths, open),
     ...perLossField((field) => total(entry[field], change[field] ?? 0)),
@@ -68,8 +95,7 @@ function withOpen(tenths: readonly number[], open: number): number[] {
   return opposite === -1 ? [...tenths, open] : tenths.filter((_level, place) => place !== opposite);
 }
 
-const isEmpty = (entry: EventCountInput) =>
-  entry.closed === 0 && entry.openTenths.length === 0 && lostAmounts(entry).every((amount) => amount === 0);
+const isEmpty = (entry: EventCountInput) => isWithoutAmounts(entry) && typeof entry.ranOut !== "boolean";
 
 export const seal = (waiting: readonly WaitingCount[], id: string): WaitingCount[] =>
   waiting.map((one) => (one.entry.id === id ? { ...one, isSealed: true, problem: undefined } : one));

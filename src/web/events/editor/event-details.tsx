@@ -9,6 +9,7 @@ import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { AfterwardsFields } from "./afterwards-fields.tsx";
 import { ClientPicker } from "./client-picker.tsx";
 import { SameDayEvents } from "./same-day-events.tsx";
 import { ScaleDrinks } from "./scale-drinks.tsx";
@@ -90,6 +91,7 @@ export function EventDetails({ form, event, clients, proposals, onNewClient }: E
         <ClientPicker form={form} event={event} clients={clients} onNew={onNewClient} />
       </div>
       <TeamFields form={form} />
+      {event?.stockState === "back" && <AfterwardsFields form={form} />}
     </div>
   );
 }

@@ -2,10 +2,12 @@ import { clsx } from "clsx";
 import { ChevronDown, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
+import type { Evidence } from "#shared/demand/evidence.ts";
+import type { Suggestion } from "#shared/demand/suggestion.ts";
 import { plannedCost } from "#shared/events/event-cost.ts";
 import { costText } from "#shared/ingredients/unknown-prices.ts";
 import { rounded } from "#shared/numbers/exact.ts";
-import { formatCount } from "#shared/numbers/format.ts";
+import { formatCount, formatNumber, formatPercent } from "#shared/numbers/format.ts";
 import { draftDrinks, type EventForm } from "#web/events/form/event-form.ts";
 import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,6 +18,8 @@ type EventDrinkCardProps = {
   form: EventForm;
   index: number;
   stock: PricedStock;
+  /** What the company's parties say of it; undefined where nothing is suggested. */
+  outlook: (Partial<Suggestion["drinks"][number]> & Pick<Evidence, "by">) | undefined;
   /** The plan cannot change while the event's stock is withdrawn. */
   isFixed: boolean;
   isJustAdded: boolean;
@@ -27,7 +31,8 @@ type EventDrinkCardProps = {
 };
 
 export function EventDrinkCard(props: EventDrinkCardProps) {
-  const { form, index, stock, isFixed, isJustAdded, isUnfolded, onUnfold, onCount, onRemove } = props;
+  const { form, index, stock, outlook, isFixed, isJustAdded, isUnfolded, onUnfold, onCount, onRemove } =
+    props;
   const path = `drinks.${index}` as const;
   const linesId = useId();
   const { fields: lines } = useFieldArray({ control: form.control, name: `${path}.ingredients` });
@@ -103,7 +108,16 @@ export function EventDrinkCard(props: EventDrinkCardProps) {
                 isFixed={isFixed}
               />
             ))}
-            <div className="px-1 pb-1 sm:px-2">
+            <div className="flex flex-wrap items-end justify-between gap-x-3 px-1 pb-1 sm:px-2">
+              {outlook?.range && (
+                <p className="py-1.5 pl-3 text-sm text-muted tabular-nums sm:pl-2">
+                  {formatPercent(Math.round((outlook.share ?? 0) * 100))}{" "}
+                  {outlook.by === "market" ? "dos drinks, em partes iguais" : "dos drinks nas suas festas"}
+                  <span className="block">
+                    8 em cada 10 festas: {formatNumber(outlook.range.from)} a {formatNumber(outlook.range.to)}
+                  </span>
+                </p>
+              )}
               <Button variant="quiet" size="sm" disabled={isFixed} onClick={onRemove}>
                 <Trash2 className="size-4" />
                 Tirar do evento<span className="sr-only">: {drink.drinkName}</span>

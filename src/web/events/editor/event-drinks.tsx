@@ -4,18 +4,13 @@ import { flushSync } from "react-dom";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Link } from "wouter";
 import type { PricedEvent } from "#shared/events/contract.ts";
-import { drinksText } from "#shared/events/drinks-text.ts";
 import { proposedCount } from "#shared/events/proposed-count.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { searchIndex } from "#shared/text/search.ts";
 import type { EditorData } from "#web/events/form/editor-data.ts";
-import {
-  countOf,
-  draftDrinks,
-  type EventForm,
-  isStillPlanned,
-  newDrinkValues,
-} from "#web/events/form/event-form.ts";
+import { countOf, type EventForm, isStillPlanned, newDrinkValues } from "#web/events/form/event-form.ts";
+import { DrinksSum, SuggestedCounts } from "#web/events/suggestion/suggested-counts.tsx";
+import { type GivenSuggestion, useSuggestedCounts } from "#web/events/suggestion/use-suggested-counts.ts";
 import { EventSupplies } from "#web/events/supplies/event-supplies.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -31,9 +26,10 @@ type EventDrinksProps = {
   event: PricedEvent | undefined;
   proposals: CountProposals;
   unfolded: UnfoldedDrinks;
+  given: GivenSuggestion;
 };
 
-export function EventDrinks({ form, data, event, proposals, unfolded }: EventDrinksProps) {
+export function EventDrinks({ form, data, event, proposals, unfolded, given }: EventDrinksProps) {
   const { drinks, stock } = data;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "drinks" });
   const guests = countOf(useWatch({ control: form.control, name: "guests" }));
@@ -62,6 +58,9 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
     addField.current?.focus();
   };
   const problem = form.formState.errors.drinks;
+  const { guestsBefore } = proposals;
+  const offered = useSuggestedCounts({ form, events: data.events, guestsBefore, given });
+  const suggested = isStillPlanned(event) ? offered : undefined;
 
   return (
     <div className="flex flex-col gap-4">
@@ -106,7 +105,12 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
           onAdjusted={() => list.current?.focus({ preventScroll: true })}
         />
       )}
-      {fields.length > 0 && <DrinksSum form={form} guests={guests} />}
+      {fields.length > 0 && (
+        <div className="flex flex-col gap-1">
+          <DrinksSum form={form} guests={guests} suggested={suggested} />
+          {suggested && <SuggestedCounts suggested={suggested} events={data.events} />}
+        </div>
+      )}
       {fields.length > 0 && (
         <ul ref={list} tabIndex={-1} aria-label="Drinks do evento" className="ruled border-y border-line">
           {fields.map(({ id, drinkId }, index) => (
@@ -115,6 +119,7 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
               form={form}
               index={index}
               stock={stock}
+              outlook={suggested && { ...suggested.drinks[index], by: suggested.evidence.by }}
               isFixed={isOut}
               isJustAdded={drinkId === addedId}
               isUnfolded={unfolded.isUnfolded(drinkId)}
@@ -149,10 +154,4 @@ function FirstDrinks({ drinks, onAdd }: FirstDrinksProps) {
       ))}
     </ul>
   );
-}
-
-/** How many drinks, and how many for each guest. */
-function DrinksSum({ form, guests }: { form: EventForm; guests: number }) {
-  const drinks = useWatch({ control: form.control, name: "drinks" });
-  return <p className="text-sm font-medium tabular-nums">{drinksText(draftDrinks(drinks), guests)}</p>;
 }

@@ -60,7 +60,14 @@ export function EventEditor({ data, open, onSaved, ...edited }: EventEditorProps
       value: "drinks" as const,
       label: <TabLabel isWrong={wrong.has("drinks")}>Drinks</TabLabel>,
       content: (
-        <EventDrinks form={form} data={data} event={current} proposals={proposals} unfolded={unfolded} />
+        <EventDrinks
+          form={form}
+          data={data}
+          event={current}
+          proposals={proposals}
+          unfolded={unfolded}
+          given={editor.given}
+        />
       ),
     },
     {

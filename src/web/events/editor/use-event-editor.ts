@@ -7,6 +7,7 @@ import { linkToEventPart, linkToReturn, linkToWithdrawal } from "#web/address/li
 import { ApiError } from "#web/api/api-error.ts";
 import type { EventFormInput, EventFormValues, NewEvent } from "#web/events/form/event-form.ts";
 import { useSaveBeforeMoving } from "#web/events/queries.ts";
+import { useGivenSuggestion } from "#web/events/suggestion/use-suggested-counts.ts";
 import { drinkIndexOf, type EditorPart, firstWrongField, partOf } from "./editor-parts.ts";
 import { useCountProposals } from "./use-count-proposals.ts";
 import { useEventForm } from "./use-event-form.ts";
@@ -45,6 +46,7 @@ export function useEventEditor({ event, begun, events, startPart, onClose }: Edi
   // State lives here, because a hidden part unmounts.
   const proposals = useCountProposals(conflict.base?.guests);
   const unfolded = useUnfoldedDrinks();
+  const given = useGivenSuggestion();
 
   const showWrong = (wrong: FieldErrors<EventFormValues>) => {
     const first = firstWrongField(wrong);
@@ -87,6 +89,7 @@ export function useEventEditor({ event, begun, events, startPart, onClose }: Edi
     setPart,
     proposals,
     unfolded,
+    given,
     save,
     goToStock,
     goToProposal,

@@ -53,6 +53,9 @@ export type EventFormValues = {
   durationMinutes: string;
   arrivalTime: string;
   teamNotes: string;
+  /** Empty if nobody says. */
+  guestsPresent: string;
+  teaches: boolean;
   version?: number;
 };
 /** The charges stand beside the price: somebody else may have changed the one or the other. */
@@ -75,9 +78,15 @@ export const eventLabels = {
   durationMinutes: "Duração (horas)",
   arrivalTime: "Chegada da equipe",
   teamNotes: "Recado para a equipe",
+  guestsPresent: "Convidados presentes",
+  teaches: "Usar nas sugestões de quantidades",
 };
 
-export const eventTexts = { pricing: agreedPriceText, charges: chargesText };
+export const eventTexts = {
+  pricing: agreedPriceText,
+  charges: chargesText,
+  teaches: (teaches: boolean) => (teaches ? "sim" : "não"),
+};
 
 /** Two people may change different drinks at once. */
 export const eventLists = {
@@ -115,6 +124,8 @@ export const eventFormValues = (event: CateringEvent | undefined, timeZone: Time
   durationMinutes: durationText(event?.durationMinutes),
   arrivalTime: event?.arrivalTime ?? "",
   teamNotes: event?.teamNotes ?? "",
+  guestsPresent: event?.guestsPresent ? String(event.guestsPresent) : "",
+  teaches: event?.teaches ?? true,
   version: event?.version,
 });
 
@@ -177,6 +188,7 @@ const readForm = (values: EventFormValues, timeZone: TimeZone) => ({
   pricing: readPrice(values.pricing),
   charges: values.charges.map(readCharge),
   durationMinutes: readDuration(values.durationMinutes),
+  guestsPresent: values.guestsPresent.trim() === "" ? null : readCount(values.guestsPresent),
   drinks: values.drinks.map((drink) => ({
     ...drink,
     quantity: readCount(drink.quantity),

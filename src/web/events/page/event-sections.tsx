@@ -67,7 +67,7 @@ export function EventSections(props: EventSectionsProps) {
           {plannedDrinks.length === 0 ? (
             <Nothing>Nenhum drink ainda.</Nothing>
           ) : isCounted ? (
-            <DrinkCounts form={page.form} stock={priced.prices} />
+            <DrinkCounts page={page} event={event} stock={priced.prices} />
           ) : (
             <ul className="ruled text-sm">
               {event.drinks.map(({ drinkId, drinkName, quantity }, position) => (

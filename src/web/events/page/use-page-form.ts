@@ -7,6 +7,7 @@ import { firstWrongField, partOf } from "#web/events/editor/editor-parts.ts";
 import { useEventForm } from "#web/events/editor/use-event-form.ts";
 import { draftDrinks, type EventFormValues } from "#web/events/form/event-form.ts";
 import { useUndoEventEdit } from "#web/events/queries.ts";
+import { useGivenSuggestion } from "#web/events/suggestion/use-suggested-counts.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 
@@ -21,6 +22,8 @@ export type PageForm = ReturnType<typeof usePageForm>;
 export function usePageForm(event: PricedEvent) {
   const [openParts, setOpenParts] = useState<ReadonlySet<PagePart>>(NONE);
   const openPart = (part: PagePart) => setOpenParts((open) => new Set([...open, part]));
+  const given = useGivenSuggestion();
+  const [, setGiven] = given;
   const { mutate: putBack } = useUndoEventEdit();
   const show = (path: string) => {
     flushSync(() => {
@@ -29,11 +32,21 @@ export function usePageForm(event: PricedEvent) {
     });
     form.setFocus(path as "name");
   };
-  const { form, conflict, save, restart, questions } = useEventForm({
+  const {
+    form,
+    conflict,
+    save,
+    restart: restartForm,
+    questions,
+  } = useEventForm({
     event,
     current: event,
     onRefused: show,
   });
+  const restart = (from: PricedEvent) => {
+    restartForm(from);
+    setGiven(new Map());
+  };
   const { isDirty, isSubmitting, errors } = form.formState;
   const drinks = useWatch({ control: form.control, name: "drinks" });
 
@@ -78,6 +91,7 @@ export function usePageForm(event: PricedEvent) {
 
   return {
     form,
+    given,
     conflict,
     questions,
     isDirty,

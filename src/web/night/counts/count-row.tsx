@@ -1,4 +1,5 @@
-import { TriangleAlert } from "lucide-react";
+import { clsx } from "clsx";
+import { Check, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { lossFacts } from "#shared/ingredients/loss-facts.ts";
 import { allBack, lineProblem } from "#shared/night/counts/count-lines.ts";
@@ -30,6 +31,7 @@ export function CountRow(props: CountRowProps) {
   // Less than a pack went out: of pieces none comes back closed.
   const hasPacks = isOpenedByLevel || item.out >= (item.packQuantity ?? Infinity) || counted.closed !== 0;
   const isLooseShown = hasPacks && (!isOpenedByLevel || isLooseOpen || counted.loose !== 0);
+  const canRunOut = props.line.back === 0;
   const problem = lineProblem(props.line, (amount) => amountText(amount, item.unit));
   return (
     // On a desk the controls stand beside their item.
@@ -65,9 +67,17 @@ export function CountRow(props: CountRowProps) {
           </div>
         )}
         {props.others && <p className="mt-1 text-sm text-muted wrap-anywhere">{props.others}</p>}
-        <div className="mt-0.5 flex items-center justify-between gap-x-2">
-          <p className="min-w-0 flex-1 text-sm text-muted tabular-nums">{resultText(props.line)}</p>
-          <div className="-mr-3 flex shrink-0">
+        <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-2">
+          <p
+            className={clsx(
+              "min-w-0 flex-1 text-sm text-muted tabular-nums",
+              canRunOut && "max-sm:basis-full",
+            )}
+          >
+            {resultText(props.line)}
+          </p>
+          <div className="-mr-3 ml-auto flex flex-wrap justify-end">
+            {canRunOut && <RanOut {...props} />}
             {isOpenedByLevel && !isLooseShown && item.packName !== item.unit && (
               <Button
                 variant="quiet"
@@ -98,6 +108,22 @@ export function CountRow(props: CountRowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Says with one touch that nothing was left before the end, or takes that back. */
+function RanOut({ line: { item, ranOut }, onChange }: CountRowProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={`${item.name} acabou antes do fim`}
+      aria-pressed={ranOut}
+      onClick={() => onChange({ ranOut: !ranOut })}
+    >
+      {ranOut && <Check className="size-4 text-primary-ink" />}
+      <span className={ranOut ? "text-ink" : undefined}>Acabou antes do fim</span>
+    </Button>
   );
 }
 

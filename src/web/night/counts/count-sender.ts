@@ -1,6 +1,13 @@
 import type { TakenCount } from "#shared/night/counts/contract.ts";
 import type { CountChange, CountItem } from "#shared/night/counts/count-lines.ts";
-import { refuse, seal, type WaitingCount, withChange, without } from "#shared/night/counts/waiting-counts.ts";
+import {
+  refuse,
+  seal,
+  type WaitingCount,
+  withChange,
+  withGuests,
+  without,
+} from "#shared/night/counts/waiting-counts.ts";
 import { randomUuid } from "#web/browser/random-uuid.ts";
 import { browserCountStore, type CountStore } from "./count-store.ts";
 
@@ -63,9 +70,21 @@ export class CountSender {
   }
 
   async add(eventId: number, item: CountItem, change: CountChange): Promise<void> {
-    const stamp = { id: this.#options.makeId(), at: this.#options.now().toISOString() };
     const place = { eventId, item, by: this.#options.by() };
-    const edit = (waiting: readonly WaitingCount[]) => withChange(waiting, place, change, stamp);
+    await this.#note((waiting, stamp) => withChange(waiting, place, change, stamp));
+  }
+
+  /** How many guests came; null takes that back. */
+  async addGuests(eventId: number, guestsPresent: number | null): Promise<void> {
+    const place = { eventId, by: this.#options.by() };
+    await this.#note((waiting, stamp) => withGuests(waiting, place, guestsPresent, stamp));
+  }
+
+  async #note(
+    change: (waiting: readonly WaitingCount[], stamp: { id: string; at: string }) => WaitingCount[],
+  ): Promise<void> {
+    const stamp = { id: this.#options.makeId(), at: this.#options.now().toISOString() };
+    const edit = (waiting: readonly WaitingCount[]) => change(waiting, stamp);
     // Shown at once: the next touch must not wait for the disk.
     this.#show(edit(this.#waiting));
     await this.#change(edit);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { EventCount } from "#shared/night/counts/contract.ts";
 import type { CountChange, CountItem, CountLine } from "#shared/night/counts/count-lines.ts";
 import { CountRow } from "./count-row.tsx";
@@ -10,10 +11,12 @@ type CountSheetProps = {
   counts: readonly EventCount[];
   me: Counter;
   onChange: (item: CountItem, change: CountChange) => void;
+  /** How many guests came. */
+  children?: ReactNode;
 };
 
 /** Everything that went along, to be counted by whoever is there: the lines are the sum of all counts. */
-export function CountSheet({ lines, counts, me, onChange }: CountSheetProps) {
+export function CountSheet({ lines, counts, me, onChange, children }: CountSheetProps) {
   return (
     <>
       <ul className="ruled border-y border-line">
@@ -26,6 +29,7 @@ export function CountSheet({ lines, counts, me, onChange }: CountSheetProps) {
           />
         ))}
       </ul>
+      {children}
       <CountedBy counts={counts} items={lines.map(({ item }) => item)} />
     </>
   );

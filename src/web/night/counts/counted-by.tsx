@@ -1,7 +1,7 @@
-import type { EventCount, EventCountInput } from "#shared/night/counts/contract.ts";
+import { type EventCount, type EventCountInput, isWithoutAmounts } from "#shared/night/counts/contract.ts";
 import type { CountItem } from "#shared/night/counts/count-lines.ts";
 import { countedAmounts, NOTHING_COUNTED } from "#shared/night/counts/counted-amounts.ts";
-import { formatNumber } from "#shared/numbers/format.ts";
+import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { momentText } from "#web/device/old-data-note.tsx";
 import { useClock } from "#web/session/clock.ts";
 import { sumText } from "./count-texts.ts";
@@ -27,7 +27,7 @@ export function CountedBy({ counts, items }: CountedByProps) {
                 {momentText(count.at, clock)}
               </time>
             </span>
-            <span className="tabular-nums">{countText(count, byId.get(count.ingredientId))}</span>
+            <span className="tabular-nums">{countText(count, byId.get(count.ingredientId ?? 0))}</span>
           </li>
         ))}
       </ul>
@@ -35,9 +35,16 @@ export function CountedBy({ counts, items }: CountedByProps) {
   );
 }
 
-/** "Vodka: 4 garrafas, aberta 7/10, quebrado 0,75 L" */
+/** "Vodka: 4 garrafas, aberta 7/10, quebrado 0,75 L", "Gelo: acabou antes do fim", "128 convidados vieram" */
 export function countText(count: Omit<EventCountInput, "id">, item: CountItem | undefined): string {
-  const { packQuantity = null } = count;
-  const sum = countedAmounts([{ ...count, packQuantity }]).get(count.ingredientId) ?? NOTHING_COUNTED;
-  return `${item?.name ?? "Outro item"}: ${sumText(sum, item)}`;
+  const { ingredientId, guestsPresent, ranOut, packQuantity = null } = count;
+  if (ingredientId === null) {
+    return typeof guestsPresent === "number"
+      ? formatCount(guestsPresent, "convidado veio", "convidados vieram")
+      : "Convidados: sem número";
+  }
+  const sum = countedAmounts([{ ...count, packQuantity }]).get(ingredientId) ?? NOTHING_COUNTED;
+  const said = typeof ranOut === "boolean" && (ranOut ? "acabou antes do fim" : "não acabou antes do fim");
+  const amounts = said && isWithoutAmounts(count) ? "" : sumText(sum, item);
+  return `${item?.name ?? "Outro item"}: ${[amounts, said].filter(Boolean).join(", ")}`;
 }

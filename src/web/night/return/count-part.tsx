@@ -1,19 +1,25 @@
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { allBack } from "#shared/night/counts/count-lines.ts";
 import { idsOf } from "#shared/night/counts/waiting-counts.ts";
 import { CountSheet } from "#web/night/counts/count-sheet.tsx";
+import { GuestsPresent } from "#web/night/counts/guests-present.tsx";
 import { SendState } from "#web/night/counts/send-state.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RestartCount } from "./restart-count.tsx";
 import type { EventCounts } from "./use-event-counts.ts";
 
-type CountPartProps = { eventId: number; counts: EventCounts; onNothingReturned: () => void };
+type CountPartProps = {
+  event: Pick<CateringEvent, "id" | "guests">;
+  counts: EventCounts;
+  onNothingReturned: () => void;
+};
 
 export const COUNT_ID = "count-of-return";
 
 /** The count of an event whose stock is out. */
 export function CountPart({
-  eventId,
-  counts: { counts, me, lines, waiting, change, sender },
+  event,
+  counts: { counts, me, lines, waiting, change, guestsPresent, sayGuests, sender },
   onNothingReturned,
 }: CountPartProps) {
   const isAllBack = lines.every(({ isComplete }) => isComplete);
@@ -37,7 +43,7 @@ export function CountPart({
               Tudo voltou
             </Button>
           )}
-          <RestartCount eventId={eventId} counts={sent} />
+          <RestartCount eventId={event.id} counts={sent} />
         </div>
       </div>
       <p className="mb-3 text-sm text-muted">
@@ -45,7 +51,9 @@ export function CountPart({
         usado.
       </p>
       <SendState waiting={waiting} sender={sender} />
-      <CountSheet lines={lines} counts={counts} me={me} onChange={change} />
+      <CountSheet lines={lines} counts={counts} me={me} onChange={change}>
+        <GuestsPresent guests={event.guests} value={guestsPresent} onChange={sayGuests} />
+      </CountSheet>
     </section>
   );
 }

@@ -43,7 +43,7 @@ export function LateCounts({ event, stock }: { event: CateringEvent; stock: Stoc
         <ul className="my-1">
           {late.map((count) => (
             <li key={count.id}>
-              {count.by}: {countText(count, itemOf(stock, count.ingredientId))}
+              {count.by}: {countText(count, itemOf(stock, count.ingredientId ?? 0))}
             </li>
           ))}
         </ul>

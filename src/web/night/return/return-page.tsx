@@ -66,7 +66,7 @@ function ReturnForm({ event, counts }: { event: CateringEvent; counts: EventCoun
   });
   return (
     <div className="pb-20">
-      <CountPart eventId={event.id} counts={counts} onNothingReturned={askNothingReturned} />
+      <CountPart event={event} counts={counts} onNothingReturned={askNothingReturned} />
       <ActionBar
         note={
           <>

@@ -10,6 +10,7 @@ import {
   isUncounted,
   LOSS_REASONS,
   lineProblem,
+  saidBesides,
 } from "#shared/night/counts/count-lines.ts";
 import { countedTwice, readLines } from "#shared/night/counts/counted-twice.ts";
 import { formatCount } from "#shared/numbers/format.ts";
@@ -78,7 +79,11 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
     const isClear = await isAgreed(looked).finally(() => setIsAsking(false));
     if (!isClear) return;
     const counted = countedReturn(lines, looked.counts, reasons);
-    const nothing = { returns: [], nothingReturned: true, counts: counted.counts };
+    const nothing = {
+      ...saidBesides(lines, looked.counts),
+      nothingReturned: true,
+      counts: counted.counts,
+    };
     await give({ ...(isNothingBack ? nothing : counted), latestStepAt: looked.latestStepAt });
   };
   /** Asks where something needs an answer, and otherwise posts at once. */

@@ -3,6 +3,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { carriedPack } from "#shared/ingredients/pack.ts";
 import type { EventCount } from "#shared/night/counts/contract.ts";
 import { type CountChange, type CountItem, countLines } from "#shared/night/counts/count-lines.ts";
+import { guestsPresentIn } from "#shared/night/counts/said-counts.ts";
 import { knownAndWaiting } from "#shared/night/counts/waiting-counts.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { useKeptQuery } from "#web/device/use-kept-query.ts";
@@ -39,7 +40,12 @@ export function useEventCounts(event: CateringEvent, stock: Stock) {
   const counts = knownAndWaiting(known, waiting, me);
   const items = useMemo(() => countItems(event, stock), [event, stock]);
   const change = (item: CountItem, touched: CountChange) => void sender.add(event.id, item, touched);
-  return { query, counts, me, lines: countLines(items, counts), waiting, change, sender };
+  const lines = countLines(items, counts);
+  const sayGuests = (guests: number | null) => void sender.addGuests(event.id, guests);
+  /** How many guests came, as far as it is known. */
+  const said = guestsPresentIn(counts);
+  const guestsPresent = said === undefined ? event.guestsPresent : said;
+  return { query, counts, me, lines, waiting, change, guestsPresent, sayGuests, sender };
 }
 
 export type EventCounts = ReturnType<typeof useEventCounts>;

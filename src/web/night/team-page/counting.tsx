@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 import { type CountChange, type CountItem, countLines } from "#shared/night/counts/count-lines.ts";
+import { guestsPresentIn } from "#shared/night/counts/said-counts.ts";
 import { knownAndWaiting } from "#shared/night/counts/waiting-counts.ts";
 import type { TeamItem } from "#shared/night/team-link/contract.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import type { CountSender } from "#web/night/counts/count-sender.ts";
 import { CountSheet } from "#web/night/counts/count-sheet.tsx";
+import { GuestsPresent } from "#web/night/counts/guests-present.tsx";
 import { SendState } from "#web/night/counts/send-state.tsx";
 import { useSending, useWaitingCounts } from "#web/night/counts/use-count-sender.ts";
 import { CounterName } from "./counter-name.tsx";
@@ -44,7 +46,13 @@ export function Counting({ sender, shown: { event, counts } }: CountingProps) {
               counts={open}
               me={me}
               onChange={add}
-            />
+            >
+              <GuestsPresent
+                guests={event.guests}
+                value={guestsPresentIn(open) ?? null}
+                onChange={(guests) => void sender.addGuests(EVENT_OF_LINK, guests)}
+              />
+            </CountSheet>
           )}
         </>
       ) : (

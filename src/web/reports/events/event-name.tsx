@@ -3,8 +3,10 @@ import type { ReportedEvent } from "#shared/reports/reported-event.ts";
 import { linkToEvent } from "#web/address/links.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
+type EventNameProps = { event: Pick<ReportedEvent, "id" | "name" | "isDisabled" | "isCancelled"> };
+
 /** Links to the event unless it is disabled, and no longer listed. */
-export function EventName({ event: { id, name, isDisabled, isCancelled } }: { event: ReportedEvent }) {
+export function EventName({ event: { id, name, isDisabled, isCancelled } }: EventNameProps) {
   const text = isDisabled ? (
     <span className="wrap-anywhere">{name}</span>
   ) : (

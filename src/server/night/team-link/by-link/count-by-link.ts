@@ -17,13 +17,16 @@ export const countByLink = (linked: LinkedEvent, { name, ...entry }: NamedCountI
     const known = await findCount(tx, linked.eventId, entry.id);
     if (known) return known;
     const { eventId } = linked;
-    const [item] = await tx.run(itemOfEvent, { eventId, ingredientId: entry.ingredientId });
-    // Others of the company's stock are not even told apart from those that nobody has.
-    const message = "Este item não é deste evento";
-    refuseIssues(item?.isThere ? [] : [{ path: "ingredientId", message }]);
+    if (entry.ingredientId !== null) await refuseForeign(tx, { eventId, ingredientId: entry.ingredientId });
     await recordName(tx, eventId, { name, countId: entry.id });
     return addCount(tx, eventId, entry, name);
   });
+
+/** Others of the company's stock are not even told apart from those that nobody has. */
+async function refuseForeign(tx: CompanyData, named: { eventId: number; ingredientId: number }) {
+  const [item] = await tx.run(itemOfEvent, named);
+  refuseIssues(item?.isThere ? [] : [{ path: "ingredientId", message: "Este item não é deste evento" }]);
+}
 
 /** Names of one event that the trail takes: whoever has the link may give any, and entries cannot be deleted. */
 const MOST_NAMES = 30;
