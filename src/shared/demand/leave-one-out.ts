@@ -28,7 +28,9 @@ export function comparison(parties: readonly Party[]): (index: number) => Compar
   return (index) => {
     const party = parties[index] as Party;
     const others = parties.toSpliced(index, 1);
-    const { guests, hours, type, drinks } = party;
+    const { event, hours, type, drinks } = party;
+    // As many as were expected when it was planned.
+    const guests = event.guests || party.guests;
     const suggestion = suggest(
       { parties: others, thirst: learnThirst(others), popularity: popularity(lessons, index) },
       { guests, hours, type, drinkIds: drinks.map(({ drinkId }) => drinkId) },

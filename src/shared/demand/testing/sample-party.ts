@@ -20,7 +20,7 @@ export function sampleParty({
   const { guests = 100, hours = 4 } = changes;
   const served = rate * guests * hours;
   return {
-    event: sampleEvent(),
+    event: sampleEvent({ guests }),
     type: "casamento",
     guests,
     hours,

@@ -7,7 +7,7 @@ import { useKeptQuery } from "#web/device/use-kept-query.ts";
 import { DrinkCountField } from "#web/events/editor/drink-count-field.tsx";
 import { draftDrinks, type EventForm } from "#web/events/form/event-form.ts";
 import { eventsQuery } from "#web/events/queries.ts";
-import { SuggestedCounts, UndoSuggestion } from "#web/events/suggestion/suggested-counts.tsx";
+import { SuggestedCounts } from "#web/events/suggestion/suggested-counts.tsx";
 import { useSuggestedCounts } from "#web/events/suggestion/use-suggested-counts.ts";
 import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import type { PageForm } from "./use-page-form.ts";
@@ -29,13 +29,8 @@ export function DrinkCounts({ page: { form, given }, event, stock }: DrinkCounts
   return (
     <>
       {suggested && (
-        <div className="flex flex-col gap-1 py-2">
-          <SuggestedCounts suggested={suggested} events={events} />
-          {suggested.hasFilled && (
-            <div className="self-end">
-              <UndoSuggestion onUndo={suggested.undo} />
-            </div>
-          )}
+        <div className="py-2">
+          <SuggestedCounts suggested={suggested} events={events} hasUndo />
         </div>
       )}
       <ul className="ruled text-sm">

@@ -82,7 +82,7 @@ describe("without a party of one's own", () => {
     expect(counts()).toEqual(["188", "187"]);
     await userEvent.click(screen.getByRole("radio", { name: /^Farta/ }));
     expect(counts()).toEqual(["411", "410"]);
-    await press("Desfazer a sugestão");
+    await press("Desfazer sugestão");
     expect(counts()).toEqual(["100", "100"]);
     expect(screen.getByRole("button", { name: "Sugerir quantidades" })).toBeVisible();
   });
@@ -107,7 +107,7 @@ describe("without a party of one's own", () => {
     expect(screen.getByText(/^1 quantidade digitada fica/)).toBeVisible();
     await press("trocar também");
     expect(counts()).toEqual(["265", "265"]);
-    await press("Desfazer a sugestão");
+    await press("Desfazer sugestão");
     expect(counts()).toEqual(["100", "30"]);
   });
 
@@ -117,7 +117,7 @@ describe("without a party of one's own", () => {
     await fill(screen.getByLabelText("Quantidade de Limonada"), "12");
     await userEvent.click(screen.getByRole("radio", { name: /^Na medida/ }));
     expect(counts()).toEqual(["188", "12"]);
-    await press("Desfazer a sugestão");
+    await press("Desfazer sugestão");
     expect(counts()).toEqual(["100", "12"]);
   });
 
@@ -139,7 +139,7 @@ describe("without a party of one's own", () => {
     expect(chosen()).toBeUndefined();
     await userEvent.click(screen.getByRole("radio", { name: "Com folga 1.060" }));
     expect(counts()).toEqual(["530", "530"]);
-    await press("Desfazer a sugestão");
+    await press("Desfazer sugestão");
     expect(counts()).toEqual(["100", "100"]);
   });
 
@@ -212,6 +212,6 @@ test("on the event's page the counts are suggested where they are read", async (
   await userEvent.click(await screen.findByRole("button", { name: "Sugerir quantidades" }));
   expect(counts()).toEqual(["265", "265"]);
   expect(screen.getByText("530 drinks · 5,3 por convidado")).toBeVisible();
-  await press("Desfazer a sugestão");
+  await press("Desfazer sugestão");
   expect(counts()).toEqual(["100", "100"]);
 });

@@ -13,7 +13,12 @@ import { LevelChoice } from "./level-choice.tsx";
 import { TeachingEvents } from "./teaching-events.tsx";
 import type { SuggestedCounts as Suggested } from "./use-suggested-counts.ts";
 
-type SuggestedCountsProps = { suggested: Suggested; events: readonly CateringEvent[] };
+type SuggestedCountsProps = {
+  suggested: Suggested;
+  events: readonly CateringEvent[];
+  /** The way back stands here. */
+  hasUndo?: boolean;
+};
 
 const LINK =
   "min-h-6 text-left font-medium text-primary-ink underline-offset-4 hover:underline pointer-coarse:min-h-control";
@@ -22,7 +27,7 @@ const LINK =
 const USUAL_LEVEL: SuggestionLevel = "com_folga";
 
 /** Offers counts by what the company's own parties drank; accepted, in three levels, with the work behind them. */
-export function SuggestedCounts({ suggested, events }: SuggestedCountsProps) {
+export function SuggestedCounts({ suggested, events, hasUndo }: SuggestedCountsProps) {
   const { levels, chosen, hasFilled, isAllTyped, evidence, fill } = suggested;
   const [said, setSaid] = useState("");
   // Pressed where everything was typed: nothing is replaced before that is asked for.
@@ -43,7 +48,7 @@ export function SuggestedCounts({ suggested, events }: SuggestedCountsProps) {
       {isOpen ? (
         <>
           <LevelChoice levels={levels} chosen={chosen} onChoose={fillAndSay} />
-          <Work suggested={suggested} events={events} />
+          <Work suggested={suggested} events={events} hasUndo={hasUndo} />
           {suggested.typed > 0 && (
             <p className="text-sm text-muted">
               {formatCount(suggested.typed, "quantidade digitada fica", "quantidades digitadas ficam")}
@@ -81,31 +86,35 @@ export function SuggestedCounts({ suggested, events }: SuggestedCountsProps) {
 }
 
 /** The sum of a suggestion in words, with what it rests on. */
-function Work({ suggested: { party, levels, chosen, evidence, typed }, events }: SuggestedCountsProps) {
+function Work({ suggested, events, hasUndo }: SuggestedCountsProps) {
+  const { party, levels, chosen, evidence, typed } = suggested;
   const [isListOpen, setIsListOpen] = useState(false);
   const listId = useId();
   const shown = levels.find(({ level }) => level === chosen) ?? levels[0];
   return (
     <>
-      <p className="text-sm text-muted tabular-nums">
-        {shown && workText(party, shown)}
-        <span className="block">
-          {evidence.by === "market" ? (
-            evidenceText(evidence)
-          ) : (
-            <button
-              type="button"
-              aria-expanded={isListOpen}
-              aria-controls={listId}
-              onClick={() => setIsListOpen(!isListOpen)}
-              className={LINK}
-            >
-              {evidenceText(evidence)}
-            </button>
-          )}
-          {typed === 0 && " · o que você digitar fica"}
-        </span>
-      </p>
+      <div className="flex items-start justify-between gap-x-3">
+        <p className="text-sm text-muted tabular-nums">
+          {shown && workText(party, shown)}
+          <span className="block">
+            {evidence.by === "market" ? (
+              evidenceText(evidence)
+            ) : (
+              <button
+                type="button"
+                aria-expanded={isListOpen}
+                aria-controls={listId}
+                onClick={() => setIsListOpen(!isListOpen)}
+                className={LINK}
+              >
+                {evidenceText(evidence)}
+              </button>
+            )}
+            {typed === 0 && " · o que você digitar fica"}
+          </span>
+        </p>
+        {hasUndo && suggested.hasFilled && <UndoSuggestion onUndo={suggested.undo} />}
+      </div>
       <div id={listId}>{isListOpen && <TeachingEvents evidence={evidence} events={events} />}</div>
     </>
   );
@@ -124,8 +133,10 @@ export function DrinksSum({ form, guests, suggested }: DrinksSumProps) {
   );
 }
 
-export const UndoSuggestion = ({ onUndo }: { onUndo: () => void }) => (
-  <Button variant="quiet" size="sm" aria-label="Desfazer a sugestão" onClick={onUndo}>
-    Desfazer
-  </Button>
+const UndoSuggestion = ({ onUndo }: { onUndo: () => void }) => (
+  <div className="-mr-3">
+    <Button variant="quiet" size="sm" onClick={onUndo}>
+      Desfazer sugestão
+    </Button>
+  </div>
 );

@@ -122,7 +122,9 @@ function RanOut({ line: { item, ranOut }, onChange }: CountRowProps) {
       onClick={() => onChange({ ranOut: !ranOut })}
     >
       {ranOut && <Check className="size-4 text-primary-ink" />}
-      <span className={ranOut ? "text-ink" : undefined}>Acabou antes do fim</span>
+      <span className={ranOut ? "text-ink" : undefined}>
+        Acabou antes<span className="max-sm:hidden"> do fim</span>
+      </span>
     </Button>
   );
 }

@@ -43,7 +43,7 @@ test("each party stands beside plan and suggestion, the latest first, and one ca
   expect(section).toHaveTextContent(/um por convidado \d+\s%, o planejado \d+\s%, a sugestão \d+\s%/);
   const rows = within(within(section).getByRole("table")).getAllByRole("row").slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Festa 12.*80 convidados.*160110\d+83/),
+    expect.stringMatching(/^Festa 12.*80 convidados.*200110\d+83/),
     expect.stringMatching(/^Festa 11.*100 convidados.*200110\d+83/),
   ]);
   const [leaveOut] = within(rows[0] as HTMLElement).getAllByRole("button", {

@@ -51,8 +51,13 @@ export function PlannedAndUsed({ compared, events }: PlannedAndUsedProps) {
 }
 
 const FEW = 10;
-const head = "h-8 border-b border-line px-2 font-medium text-muted first:pl-0 last:pr-0";
-const cell = "border-b border-line px-2 py-2 align-top first:pl-0 last:pr-0";
+/** On a phone the name stands above its figures. */
+const ROW = "max-sm:grid max-sm:grid-cols-4 print:table-row";
+const NAME =
+  "max-sm:col-span-4 max-sm:flex max-sm:items-start max-sm:justify-between max-sm:border-b-0 max-sm:px-0 print:table-cell";
+const head =
+  "h-8 border-b border-line px-2 font-medium text-muted first:pl-0 last:pr-0 max-sm:h-auto max-sm:px-0 max-sm:pl-2 max-sm:text-xs";
+const cell = "border-b border-line px-2 py-2 align-top first:pl-0 last:pr-0 max-sm:px-0";
 const number = `${cell} text-right whitespace-nowrap tabular-nums`;
 
 function ComparedTable({
@@ -70,11 +75,11 @@ function ComparedTable({
     <Card>
       <table aria-label="Planejado × usado" className="w-full text-sm">
         <thead>
-          <tr>
-            <th scope="col" className={`${head} text-left`}>
+          <tr className={ROW}>
+            <th scope="col" className={`${head} text-left max-sm:sr-only`}>
               Evento
             </th>
-            <th scope="col" className={`${head} text-right max-sm:hidden`}>
+            <th scope="col" className={`${head} text-right`}>
               Um por convidado
             </th>
             <th scope="col" className={`${head} text-right`}>
@@ -86,7 +91,7 @@ function ComparedTable({
             <th scope="col" className={`${head} text-right`}>
               Usado
             </th>
-            <th scope="col" className={`${head} text-right print:hidden`}>
+            <th scope="col" className={`${head} text-right max-sm:hidden print:hidden`}>
               <span className="sr-only">Sugestões</span>
             </th>
           </tr>
@@ -98,21 +103,23 @@ function ComparedTable({
             const { id, name, active, status } = event;
             const named = { id, name, isDisabled: active === "false", isCancelled: status === "cancelado" };
             return [
-              <tr key={party.event.id} className="break-inside-avoid last:[&>*]:border-b-0">
-                <th scope="row" className={`${cell} text-left font-normal`}>
-                  <span className="block font-medium wrap-anywhere">
-                    <EventName event={named} />
+              <tr key={id} className={`${ROW} break-inside-avoid last:[&>*]:border-b-0`}>
+                <th scope="row" className={`${cell} text-left font-normal ${NAME}`}>
+                  <span className="block min-w-0">
+                    <span className="block font-medium wrap-anywhere">
+                      <EventName event={named} />
+                    </span>
+                    <span className="block text-xs text-muted tabular-nums">
+                      {formatDate(event.date, timeZone)} ·{" "}
+                      {formatCount(party.guests, "convidado", "convidados")}
+                      {party.ranOut && " · acabou antes do fim"}
+                    </span>
                   </span>
-                  <span className="block text-xs text-muted tabular-nums">
-                    {formatDate(party.event.date, timeZone)} ·{" "}
-                    {formatCount(party.guests, "convidado", "convidados")}
-                    {party.ranOut && " · acabou antes do fim"}
-                  </span>
-                  <span className="-ml-3 block sm:hidden print:hidden">
+                  <span className="-mr-3 block sm:hidden print:hidden">
                     <TeachesButton event={event} label="Não usar" />
                   </span>
                 </th>
-                <td className={`${number} max-sm:hidden`}>{formatNumber(perGuest)}</td>
+                <td className={number}>{formatNumber(perGuest)}</td>
                 <td className={number}>{formatNumber(planned)}</td>
                 <td className={number}>{formatNumber(suggested)}</td>
                 <td className={`${number} font-medium`}>{formatNumber(Math.round(party.served))}</td>
