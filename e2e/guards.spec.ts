@@ -26,6 +26,7 @@ const screens = {
   Relatórios: heading("Relatórios"),
   Fornecedores: heading("Fornecedores"),
   Empresa: heading("Empresa"),
+  "Minha conta": heading("Minha conta"),
   Atividade: heading("Atividade"),
 };
 

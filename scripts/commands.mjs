@@ -29,6 +29,7 @@ export const TOOLS = {
   "bench:search": "tools/bench/page/search-typing.mjs",
   "bench:reports": "tools/bench/page/report-filters.mjs",
   "bench:purchases": "tools/bench/page/purchase-list.mjs",
+  "bench:month": "tools/bench/page/month-switch.mjs",
   "bench:suggestion": "tools/bench/page/suggestion.mjs",
   demand: "tools/demand/simulate.mjs",
   torture: "tools/torture/run.mjs",

@@ -18,6 +18,7 @@ const titles = {
   payments: "Recebimentos",
   reports: "Relatórios",
   company: "Empresa",
+  account: "Minha conta",
   activity: "Atividade",
 } as const satisfies Record<CompanyPage, string>;
 

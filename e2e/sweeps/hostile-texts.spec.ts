@@ -3,32 +3,10 @@ import { expect, type Page } from "@playwright/test";
 import { adminToken, callApi, newEmail } from "../support/accounts.ts";
 import { COMPANY_PAGES } from "../support/company-pages.ts";
 import { test, WIDE } from "../support/fixtures.ts";
+import { HOSTILE_TEXTS, TAKEN_FOR_MORE, watch } from "../support/hostile-texts.ts";
 import { readyCompany } from "../support/ready-company.ts";
 
-/** Each would show a dialog, or ask for something, if it were ever taken for more than text. */
-const TEXTS = [
-  "<script>alert(1)</script>",
-  "<img src=x onerror=alert(1)>",
-  '"><svg onload=alert(1)>',
-  "'-alert(1)-'",
-  "javascript:alert(1)",
-  "<iframe srcdoc='<script>alert(1)</script>'>",
-  "</textarea><script>alert(1)</script>",
-  "{{constructor.constructor('alert(1)')()}}",
-  "<style>*{display:none}</style>",
-  "<a href=javascript:alert(1)>x</a>",
-  "<details open ontoggle=alert(1)>",
-  "<base href=http://mal.exemplo.com/>",
-  "<link rel=stylesheet href=http://mal.exemplo.com/x.css>",
-  "%3Cscript%3Ealert(1)%3C/script%3E",
-  "\\u003cscript\\u003ealert(1)\\u003c/script\\u003e",
-  "\u202e<script>alert(1)</script>",
-  '=HYPERLINK("http://mal.exemplo.com","x")',
-  "+cmd|' /C calc'!A0",
-  "@SUM(1+1)",
-  "-2+3+cmd|' /C calc'!A0",
-];
-const TOGETHER = TEXTS.join(" ").slice(0, 200);
+const TOGETHER = HOSTILE_TEXTS.join(" ").slice(0, 200);
 
 /** A company all of whose texts are hostile: one record for each, and one with several at once. */
 async function hostileCompany(url: string) {
@@ -82,21 +60,8 @@ async function hostileCompany(url: string) {
     });
     expect(charged.status).toBe(200);
   };
-  for (const [number, text] of [...TEXTS, TOGETHER].entries()) await make(text, number);
+  for (const [number, text] of [...HOSTILE_TEXTS, TOGETHER].entries()) await make(text, number);
   return token;
-}
-
-/** Nothing may be asked of the user, nor of any other server. */
-function watch(page: Page, url: string) {
-  const seen: string[] = [];
-  page.on("dialog", async (dialog) => {
-    seen.push(`dialog: ${dialog.message()}`);
-    await dialog.dismiss();
-  });
-  page.on("request", (request) => {
-    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) seen.push(request.url());
-  });
-  return seen;
 }
 
 async function textOfDownload(page: Page, click: () => Promise<void>) {
@@ -119,17 +84,16 @@ test("script in every text, on every screen: it is shown, and nothing else happe
     await test.step(path, async () => {
       await page.goto(path === "/relatorios" ? `${path}?periodo=ano` : path, { waitUntil: "networkidle" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(
-        page.locator("main script, main iframe, main img[onerror], main svg[onload], main style"),
-      ).toHaveCount(0);
+      await expect(page.locator(TAKEN_FOR_MORE)).toHaveCount(0);
       if (path === "/recebimentos") {
-        for (const text of TEXTS) await expect(page.getByText(text, { exact: true }).first()).toBeAttached();
+        for (const text of HOSTILE_TEXTS)
+          await expect(page.getByText(text, { exact: true }).first()).toBeAttached();
       }
     });
   }
   await page.goto("/eventos");
   await page
-    .getByRole("button", { name: `Editar ${TEXTS[1]}` })
+    .getByRole("button", { name: `Editar ${HOSTILE_TEXTS[1]}` })
     .first()
     .click();
   for (const tab of await page.getByRole("tab").all()) await tab.click();
@@ -141,18 +105,18 @@ test("script in every text, on every screen: it is shown, and nothing else happe
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
   // A message repeats nothing of what was typed.
-  await callApi(product.url, "/api/register-company", { name: TEXTS[1], email: newEmail() });
+  await callApi(product.url, "/api/register-company", { name: HOSTILE_TEXTS[1], email: newEmail() });
   await page.goto("/caixa-de-saida");
   await page.getByRole("link", { name: "Ver mensagem" }).first().click();
   await expect(page.getByRole("heading", { name: "Confirme o cadastro da sua empresa" })).toBeVisible();
-  await expect(page.locator("body")).not.toContainText(TEXTS[1] ?? "");
+  await expect(page.locator("body")).not.toContainText(HOSTILE_TEXTS[1] ?? "");
   expect(seen).toEqual([]);
 });
 
 test("in files: a formula is a text, and a name is no path", async ({ page, product, signIn }) => {
   await signIn(await hostileCompany(product.url));
   await page.goto("/estoque");
-  await page.getByText(`${TEXTS.length + 1} ingredientes`).waitFor();
+  await page.getByText(`${HOSTILE_TEXTS.length + 1} ingredientes`).waitFor();
   await page.getByRole("button", { name: "Mais ações do estoque" }).click();
   const stock = await textOfDownload(page, () => page.getByRole("menuitem", { name: "Baixar CSV" }).click());
   await page.goto("/relatorios?periodo=ano", { waitUntil: "networkidle" });
@@ -163,10 +127,10 @@ test("in files: a formula is a text, and a name is no path", async ({ page, prod
     expect(cells.filter((cell) => /^"?[=+@]|^"?-(?!\d)/.test(cell))).toEqual([]);
   }
   await page.goto("/eventos");
-  const own = page.getByRole("button", { name: `Relatório de ${TEXTS[0]}`, exact: true });
+  const own = page.getByRole("button", { name: `Relatório de ${HOSTILE_TEXTS[0]}`, exact: true });
   const event = await textOfDownload(page, () => own.click());
   expect(event.name).not.toMatch(/[<>/\\:"|?*]/);
-  expect(event.text).toContain(TEXTS[0]);
+  expect(event.text).toContain(HOSTILE_TEXTS[0]);
 });
 
 test("what is served has no source maps, no settings and nothing from outside its folder", async ({

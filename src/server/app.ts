@@ -10,6 +10,7 @@ import { teamPages } from "#server/night/team-link/by-link/routes.ts";
 import type { DiskSpace } from "#server/start/disk-space.ts";
 import type { Services } from "#server/start/services.ts";
 import { VERSION } from "#shared/version.ts";
+import { devicePages } from "./accounts/devices/by-link/routes.ts";
 import { OUTBOX_PATH, outboxPage } from "./email/outbox-page.ts";
 import type { PublicEnv } from "./http/context.ts";
 import { errorHandler } from "./http/error-handler.ts";
@@ -61,7 +62,7 @@ export function createApp({ services, isReady, databaseWatch, diskSpace, webFold
   // A probe asks by whatever name it has; it learns the version and nothing else.
   app.use(knownHostOnly(services.config.publicUrl));
   app.use("/api/*", apiHeaders, refuseHead, sameOriginOnly, limitBody);
-  for (const path of ["/api/*", "/p/*", "/t/*", "/o/*", "/agenda/*", "/avisos/*"]) {
+  for (const path of ["/api/*", "/p/*", "/t/*", "/o/*", "/agenda/*", "/avisos/*", "/acesso/*"]) {
     if (diskSpace) app.use(path, refuseWritesOnFullDisk(diskSpace));
     if (databaseWatch) app.use(path, (_c, next) => databaseWatch.during(next));
   }
@@ -76,6 +77,7 @@ export function createApp({ services, isReady, databaseWatch, diskSpace, webFold
   app.route("/o", inquiryPages);
   app.route("/agenda", calendarFeeds);
   app.route("/avisos", unsubscribePages);
+  app.route("/acesso", devicePages);
   app.route("/t", teamPages(webFolder ? pageTemplate(webFolder, "team.html", { isHttps }) : undefined));
   app.route(OUTBOX_PATH, outboxPage);
   if (webFolder) app.route("/", webPage(webFolder, { isHttps }));

@@ -43,6 +43,7 @@ const withoutSession: Refusals = {
 const refusals: Record<Access, Refusals> = {
   public: {},
   account: withoutSession,
+  person: { ...withoutSession, "a user who must change the password": CHANGE_FIRST },
   company: {
     ...withoutSession,
     "a user who must change the password": CHANGE_FIRST,
@@ -126,6 +127,10 @@ test("the calls that exist are just these", () => {
     "account GET /api/user",
     "account POST /api/logout",
     "account POST /api/change-password",
+    "person POST /api/step-up",
+    "person GET /api/devices",
+    "person POST /api/devices/end-others",
+    "person DELETE /api/devices/:id",
     "membership GET /api/ingredients",
     "edit-records POST /api/ingredients",
     "edit-records POST /api/ingredients/import",

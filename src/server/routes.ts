@@ -6,7 +6,8 @@ import { readInTurn } from "#server/http/limits/read-in-turn.ts";
 import type { Need } from "#shared/accounts/permissions.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { authenticate, requireAdmin, requireOwnPassword, requires } from "./accounts/authenticate.ts";
-import { ownAccountRoutes, publicAccountRoutes } from "./accounts/routes.ts";
+import { ownAccountRoutes, personRoutes, publicAccountRoutes } from "./accounts/routes.ts";
+import type { StepUp } from "./accounts/step-up.ts";
 import { companyActivity } from "./activity/company-activity.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { calendarLinkRoutes } from "./calendar/routes.ts";
@@ -65,18 +66,19 @@ const companyRoutes = new Hono()
   .get("/activity", requires("membership"), async (c) =>
     c.json(await readInTurn(c, () => companyActivity(c.var.data, c.req.query()))),
   )
-  .get("/company-data", requires("manage-company"), async (c) => {
+  .get("/company-data", requires("manage-company", { stepUp: "always" }), async (c) => {
     const leave = c.var.limits.copies.enter(c.var.data.userId, COPY_UNDER_WAY);
     c.header("Content-Disposition", 'attachment; filename="balcao-dados.json"');
     return streamJson(c, (write) => companyCopy(c.var.data, new Date(), write), { onClosed: leave });
   });
 
-export type Access = "public" | "account" | "company" | "admin";
+export type Access = "public" | "account" | "person" | "company" | "admin";
 
 /** Middleware in front of each kind of route; `requires` follows in front of a company's own. */
 export const guards: Record<Access, MiddlewareHandler[]> = {
   public: [refuseUnread],
   account: [authenticate],
+  person: [authenticate, requireOwnPassword, limitCalls],
   company: [authenticate, requireOwnPassword, limitCalls],
   admin: [authenticate, requireOwnPassword, requireAdmin, limitCalls],
 };
@@ -85,6 +87,8 @@ type Route = {
   access: Access;
   /** Null where being such a caller is all it takes. */
   need: Need | null;
+  /** Whether the user must have proven lately who they are. */
+  stepUp: StepUp;
   method: string;
   path: string;
   handlers: Handler[];
@@ -94,6 +98,7 @@ const under = (access: Access, prefix: string, { routes }: Pick<Hono, "routes">)
   routes.map(({ method, path, handler }) => ({
     access,
     need: null,
+    stepUp: "never",
     method,
     path: `${prefix}${path}`.replace(/\/$/, ""),
     handlers: [handler],
@@ -104,13 +109,13 @@ function underCompany(prefix: string, { routes }: Pick<Hono, "routes">): Route[]
   const handlersByRoute = groupBy(routes, ({ method, path }) => `${method} ${path}`);
   return [...handlersByRoute].flatMap(([name, [guard, ...works]]) => {
     const required = guard?.handler as Partial<ReturnType<typeof requires>>;
-    const { need } = required;
+    const { need, stepUp = "never" } = required;
     if (need === undefined || works.length !== 1)
       throw new TypeError(`${name} is not one handler after requires`);
     return under("company", prefix, { routes: works }).map((route) => {
       // A request sent again because its answer got lost must not be done again, whichever route it is.
       const handlers = route.method === "POST" ? route.handlers.map(answerOnce) : route.handlers;
-      return { ...route, need, handlers: [required as Handler, ...handlers] };
+      return { ...route, need, stepUp, handlers: [required as Handler, ...handlers] };
     });
   });
 }
@@ -123,6 +128,7 @@ export const routeTable: Route[] = [
   ...under("public", "/api", publicAccountRoutes),
   ...under("public", "/api", publicTeamRoutes),
   ...under("account", "/api", ownAccountRoutes),
+  ...under("person", "/api", personRoutes),
   ...underCompany("/api", companyRoutes),
   ...under("admin", "/api/admin", adminRoutes),
 ];

@@ -92,6 +92,7 @@ export const EVENTS = `
     || ',"stockUse":[' || coalesce(m.text, '') || '],"durationMinutes":' || e.duration_minutes
     || ',"arrivalTime":' || coalesce(to_json(e.arrival_time)::text, 'null')
     || ',"teamNotes":' || coalesce(to_json(e.team_notes)::text, 'null')
+    || ',"teaches":' || e.teaches::text || ',"guestsPresent":' || coalesce(e.guests_present::text, 'null')
     || ',"createdAt":' || ${iso("e.created_at")} || ',"pricingMode":' || coalesce(to_json(e.pricing_mode)::text, 'null')
     || ',"price":' || ${money("e.price")} || ',"pricePerGuest":' || ${money("e.price_per_guest")}
     || ',"basePrice":' || ${money("e.price - (select coalesce(sum((line ->> 'amount')::numeric), 0) from jsonb_array_elements(e.price_lines) line)")}
@@ -129,7 +130,8 @@ export const EVENTS = `
     select event_id, string_agg('{"ingredientId":' || ingredient_id || ',"unit":' || to_json(unit) || ',"yieldQuantity":'
       || coalesce(yield_quantity::text, 'null') || ',"yieldUnit":' || coalesce(to_json(yield_unit)::text, 'null') || ',"planned":' || planned
       || ',"withdrawn":' || taken || ',"returned":' || back || ',"lost":' || lost
-      || ',"out":' || case when is_out then taken - back else 0 end || ',"unitCost":' || trim_scale(round(worth / taken, 12))
+      || ',"out":' || case when is_out then taken - back else 0 end || ',"ranOut":' || (went > 0)::text
+      || ',"unitCost":' || trim_scale(round(worth / taken, 12))
       || ',"cost":"' || trim_scale(cost - lost_cost) || '","lostCost":"' || trim_scale(lost_cost) || '"}', ',' order by ingredient_id) as text
     from (
       select m.event_id, m.ingredient_id, m.unit,
@@ -139,6 +141,7 @@ export const EVENTS = `
         coalesce(sum(quantity_delta) filter (where kind = 'retorno'), 0) as back,
         coalesce(sum(-quantity_delta * unit_cost) filter (where kind = 'retirada'), 0) as worth,
         coalesce(sum(coalesce(planned_quantity, -quantity_delta)) filter (where kind = 'retirada'), 0) as planned,
+        count(*) filter (where ran_out and reverses_id is null) - count(*) filter (where ran_out and reverses_id is not null) as went,
         coalesce(sum(lost_quantity), 0) as lost, coalesce(sum(lost_quantity * unit_cost), 0) as lost_cost,
         sum(-quantity_delta * unit_cost) as cost
       from stock_movements m join events e on e.company_id = m.company_id and e.id = m.event_id

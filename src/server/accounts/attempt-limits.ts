@@ -29,6 +29,7 @@ export const addressLimits = {
   team: { atMost: 2000, within: 15 * MINUTE },
   teamCount: { atMost: 6000, within: 15 * MINUTE },
   unsubscribe: { atMost: 300, within: 15 * MINUTE },
+  endDevice: { atMost: 300, within: 15 * MINUTE },
   inquiryPage: { atMost: 300, within: 15 * MINUTE },
   inquiry: { atMost: 5, within: 60 * MINUTE, holdsLocally: true },
   // Calendar services fetch the feeds of many people from few addresses.
@@ -39,6 +40,7 @@ export const addressLimits = {
 export const accountLimits = {
   forgot: { atMost: 3, within: 60 * MINUTE },
   changePassword: { atMost: 10, within: 15 * MINUTE },
+  stepUp: { atMost: 10, within: 15 * MINUTE },
   /** Messages that anybody can have mailed to anybody. */
   registerInHour: { atMost: 3, within: 60 * MINUTE },
   registerInDay: { atMost: 6, within: 24 * 60 * MINUTE },
@@ -52,6 +54,7 @@ export const linkLimits = {
   team: addressLimits.team,
   teamCount: addressLimits.teamCount,
   unsubscribe: { atMost: 30, within: 15 * MINUTE },
+  endDevice: { atMost: 30, within: 15 * MINUTE },
   // Shown to everybody, so that many come at once. What they may store is bounded by itself.
   inquiryPage: { atMost: 6000, within: 15 * MINUTE },
   inquiry: { atMost: 1000, within: 15 * MINUTE },

@@ -11,6 +11,7 @@ import { renameUser } from "#server/team/own-name.ts";
 import { COMPANY_ROLE_HEADER, COMPANY_TIME_ZONE_HEADER } from "#shared/accounts/company-headers.ts";
 import { hasEnough, type Need, NOT_PERMITTED } from "#shared/accounts/permissions.ts";
 import { findSession } from "./sessions.ts";
+import { refuseWithoutProof, type StepUp } from "./step-up.ts";
 
 /** The bearer header is the only way in: no cookie is read, so no other site can act in a user's name. */
 export const authenticate = createMiddleware<AccountEnv>(async (c, next) => {
@@ -32,10 +33,13 @@ export const requireOwnPassword = createMiddleware<AccountEnv>((c, next) => {
 });
 
 /**
- * Lets those in who have the permission, and hands the route their company's data. A company route without it has
+ * Lets those in who have the permission, and lately proved who they are where the route asks for it; hands the route their company's data. A company route without it has
  * no data and does not compile: nothing else makes a CompanyId but the public links.
  */
-export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Need } =>
+export const requires = (
+  need: Need,
+  { stepUp = "never" }: { stepUp?: StepUp } = {},
+): MiddlewareHandler<CompanyEnv> & { need: Need; stepUp: StepUp } =>
   Object.assign(
     createMiddleware<AccountEnv & CompanyEnv>(async (c, next) => {
       const { user, revision } = c.get("session");
@@ -46,6 +50,9 @@ export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Ne
       c.header(COMPANY_ROLE_HEADER, companyRole);
       c.header(COMPANY_TIME_ZONE_HEADER, user.timeZone);
       if (!hasEnough(companyRole, need)) throw new AppError(403, NOT_PERMITTED);
+      const requireProof = () => refuseWithoutProof(c.get("session"), c.get("services").now());
+      if (stepUp === "always") requireProof();
+      c.set("requireProof", requireProof);
       const companyId = provenCompanyId(user.companyId);
       const services = c.get("services");
       const {
@@ -83,7 +90,7 @@ export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Ne
       await next();
       if (hasMail) outbox.wake();
     }) as MiddlewareHandler,
-    { need },
+    { need, stepUp },
   );
 
 export const requireAdmin = createMiddleware<AdminEnv>((c, next) => {

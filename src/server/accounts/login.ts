@@ -10,6 +10,7 @@ import { isPrivate } from "#server/start/env.ts";
 import type { Services } from "#server/start/services.ts";
 import type { LoginInput, LoginReply } from "#shared/accounts/contract.ts";
 import { addressLimits, widened } from "./attempt-limits.ts";
+import { noteDevice, type SignInClient, tellOfDevice } from "./devices/note-device.ts";
 import { countFailure, forgiveFailures } from "./login-failures.ts";
 import { hashPassword, isOutdated, matches, takeTurn } from "./passwords.ts";
 import { isEntitled, noteAccess, openSession, presentUser } from "./sessions.ts";
@@ -18,7 +19,12 @@ const FIRST_ACCESS_LASTS = 72 * 60 * 60 * 1000;
 
 type UserRow = typeof users.$inferSelect;
 
-export async function login(services: Services, input: LoginInput, address: string): Promise<LoginReply> {
+export async function login(
+  services: Services,
+  input: LoginInput,
+  client: SignInClient,
+): Promise<LoginReply> {
+  const { address } = client;
   const { db, config, attempts } = services;
   const now = services.now();
   const network = networkOf(address);
@@ -58,15 +64,18 @@ export async function login(services: Services, input: LoginInput, address: stri
     throw new AppError(403, "A senha de primeiro acesso venceu. Use Recuperar Senha para criar a sua.");
   }
   const token = await inTransaction(db, async (tx) => {
-    const opened = await openSession(tx, user, now);
+    const device = await noteDevice(tx, user.id, client, now);
+    const opened = await openSession(tx, user, now, device.id);
     const { id: userId, companyId } = user;
     if (!opened) return undefined;
+    if (device.isNew) await tellOfDevice(tx, user, device.id, now);
     await noteAccess(tx, userId, now);
     await record(tx, { action: "login", userId, companyId, address, createdAt: now });
     return opened;
   });
   // Password, user or company changed while the password was looked at: what is true now decides.
-  if (!token) return login(services, input, address);
+  if (!token) return login(services, input, client);
+  services.outbox.wake();
   if (isOutdated(user.passwordHash)) await rehash(db, user, input.password, network);
   const presented = presentUser(user, company);
   return { token, user: presented, requirePasswordChange: presented.requirePasswordChange };

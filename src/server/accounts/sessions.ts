@@ -14,6 +14,11 @@ const SESSIONS_PER_USER = 20;
 
 export type Session = {
   tokenHash: string;
+  id: number;
+  /** Undefined for a session from before devices were known. */
+  deviceId: number | undefined;
+  /** When its user last proved who they are. */
+  provenAt: Date;
   user: SessionUser;
   /** Revision of the company's data at the moment of the look-up; null for a system admin. */
   revision: string | null;
@@ -31,6 +36,7 @@ export async function openSession(
   db: Database,
   verified: Pick<UserRow, "id" | "passwordHash">,
   now: Date,
+  deviceId: number | null = null,
 ): Promise<string | undefined> {
   const { token, hash } = newToken();
   const userId = verified.id;
@@ -38,8 +44,12 @@ export async function openSession(
   const account = db
     .select({
       tokenHash: sql`${hash}::text`.as("token_hash"),
+      // Inserting from a select names every column.
+      id: sql`nextval(pg_get_serial_sequence('sessions', 'id'))::int`.as("id"),
       userId: users.id,
+      deviceId: sql`${deviceId}::int`.as("device_id"),
       createdAt: at(now).as("created_at"),
+      provenAt: at(now).as("proven_at"),
       lastSeenAt: at(now).as("last_seen_at"),
       expiresAt: at(new Date(now.getTime() + LIFETIME)).as("expires_at"),
     })
@@ -81,6 +91,9 @@ const prepareLookup = (db: Database) =>
       },
       revision: companies.revision,
       isEntitled: entitled,
+      id: sessions.id,
+      deviceId: sessions.deviceId,
+      provenAt: sessions.provenAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
     })
@@ -103,7 +116,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   const hash = tokenHash(token);
   const [found] = await lookupOn(db).execute({ hash });
   if (!found?.isEntitled) return undefined;
-  const { user, revision, lastSeenAt, expiresAt } = found;
+  const { user, revision, id, deviceId, provenAt, lastSeenAt, expiresAt } = found;
   const idle = now.getTime() - lastSeenAt.getTime();
   if (now >= expiresAt || idle >= IDLE_LIMIT) return undefined;
   if (idle >= NOTE_USE_AFTER) {
@@ -111,7 +124,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     // By itself: whoever ends the sessions of a user has locked the user first.
     await noteAccess(db, user.id, now);
   }
-  return { tokenHash: hash, user, revision };
+  return { tokenHash: hash, id, deviceId: deviceId ?? undefined, provenAt, user, revision };
 }
 
 /** Notes when a user was last here, for their team. */
@@ -133,9 +146,11 @@ export async function endSessionsOf(db: Database, userId: number, except?: strin
 }
 
 export async function forgetDeadSessions(db: Database, now: Date): Promise<void> {
-  const idleSince = new Date(now.getTime() - IDLE_LIMIT);
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)));
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince(now))));
 }
+
+/** Sessions that were used later than this moment live on. */
+export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_LIMIT);
 
 type UserRow = typeof users.$inferSelect;
 type CompanyRow = typeof companies.$inferSelect;

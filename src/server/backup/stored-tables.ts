@@ -16,6 +16,7 @@ export type StoredTable = {
  */
 const NOT_COPIED = new Set([
   "sessions",
+  "devices",
   "link_tokens",
   "invitation_tokens",
   "event_team_links",

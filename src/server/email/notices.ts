@@ -2,6 +2,7 @@ import type { Database } from "#server/db/database.ts";
 import type { emails } from "#server/db/schema/emails.ts";
 import { INQUIRY_TITLE, inquiryContent, readNewInquiry } from "./inquiry-message.ts";
 import type { MessageContent } from "./layout.ts";
+import { NEW_DEVICE_TITLE, newDeviceContent, readNewDevice } from "./new-device-message.ts";
 import {
   PROPOSAL_ANSWER_TITLE,
   proposalAnswerContent,
@@ -10,9 +11,9 @@ import {
 
 type StoredEmail = typeof emails.$inferSelect;
 
-export type NoticeKind = "proposal_answer" | "inquiry";
+export type NoticeKind = "proposal_answer" | "inquiry" | "new_device";
 
-/** A message that tells of something in the company. Its link leads to a page and opens nothing by itself. */
+/** A message that tells of something. Its link leads to a page and opens nothing by itself. */
 type Notice = { path: string; contentWith: (link: string) => MessageContent };
 
 type NoticeRule = {
@@ -39,6 +40,18 @@ export const notices: Record<NoticeKind, NoticeRule> = {
     read: async (db, stored) => {
       const asked = await readNewInquiry(db, stored);
       return asked && { path: "/", contentWith: (link) => inquiryContent(asked, link) };
+    },
+  },
+  new_device: {
+    title: NEW_DEVICE_TITLE,
+    read: async (db, stored) => {
+      const device = await readNewDevice(db, stored);
+      return (
+        device && {
+          path: `/acesso/${device.endToken}`,
+          contentWith: (link) => newDeviceContent(device, link),
+        }
+      );
     },
   },
 };

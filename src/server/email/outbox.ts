@@ -184,7 +184,8 @@ export class Outbox {
       .where(
         and(isNull(emails.deliveredAt), or(lte(emails.nextAttemptAt, now), gt(emails.nextAttemptAt, beyond))),
       )
-      .orderBy(emails.nextAttemptAt)
+      // Everybody's morning is due at the same minute: whoever waits for a link does not wait for all of them.
+      .orderBy(sql`${emails.kind} = 'morning'`, emails.nextAttemptAt)
       .limit(1)
       .for("update", { skipLocked: true });
     const pause = sql`least(interval '1 minute' * power(2, least(${emails.attempts}, 10)), ${`${LONGEST_PAUSE} milliseconds`}::interval)`;

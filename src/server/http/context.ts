@@ -27,6 +27,8 @@ export type CompanyEnv = WithVariables<{
   renderPdf: (order: Omit<PdfOrder, "companyId">) => Promise<PdfBytes>;
   /** Where the product is reached from outside, for links. */
   publicUrl: string;
+  /** Refuses a user who has not proven lately who they are. */
+  requireProof: () => void;
   /** Gives the user another name. */
   renameSelf: (name: string) => Promise<void>;
   /** Of the user who calls. */

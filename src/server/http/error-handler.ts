@@ -21,6 +21,7 @@ export function errorHandler(log: Logger) {
           error: message,
           ...(issues && { issues: issues.slice(0, MOST_ISSUES) }),
           ...(requestId && { requestId }),
+          ...(error.stepUp && { stepUp: true }),
         },
         status,
       );

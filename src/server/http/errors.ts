@@ -10,16 +10,19 @@ export class AppError extends Error {
   readonly status: ContentfulStatusCode;
   readonly issues?: Issue[];
   readonly retryAfterSeconds?: number;
+  /** The user has to prove again who they are. */
+  readonly stepUp?: true;
 
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    details: { issues?: Issue[]; retryAfterSeconds?: number } = {},
+    details: { issues?: Issue[]; retryAfterSeconds?: number; stepUp?: true } = {},
   ) {
     super(message);
     this.status = status;
     this.issues = details.issues;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.stepUp = details.stepUp;
   }
 }
 

@@ -7,7 +7,7 @@ const LONGEST_PATH = 200;
 
 /** The beginning of a path, without the token of a link, which opens what it is for, however it was mistyped. */
 export const loggedPath = (path: string): string =>
-  path.replace(/^\/+(p|t|o|agenda|avisos)\/+[^/]+/i, "/$1/…").slice(0, LONGEST_PATH);
+  path.replace(/^\/+(p|t|o|agenda|avisos|acesso)\/+[^/]+/i, "/$1/…").slice(0, LONGEST_PATH);
 
 /**
  * Logs one line per request with `LOG_LEVEL=info`: user, path, status and duration. No query, body, address or name:

@@ -32,6 +32,7 @@ li+li{margin-top:.5rem}
 strong{font-weight:600}
 .facts{margin-top:.375rem;color:var(--muted)}
 .facts div{display:flex;gap:.375rem}
+dt{flex:none}
 dt::after{content:":"}
 dd{margin:0;color:var(--ink)}
 .row{display:flex;justify-content:space-between;gap:1rem;margin:0}

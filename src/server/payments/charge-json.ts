@@ -53,34 +53,34 @@ export const basePriceJson: SQL =
 
 export const priceLinesJson: JsonSql<PriceLine[]> = sql`${events.priceLines}::text`;
 
-/** A name that was wiped is replaced by the number. */
-const clientName = (own: OwnRows): JsonSql<string> => {
+/** The clients of a charge's event, in their order; a name that was wiped is replaced by the number. */
+const clientsOfEvent = (own: OwnRows): SQL => {
   const name = own.lookup(clients, clients.name, eq(clients.id, eventClients.clientId));
-  return sql`to_json(coalesce(${name}, 'Cliente ID ' || ${eventClients.clientId}))::text`;
+  const nameJson = sql`to_json(coalesce(${name}, 'Cliente ID ' || ${eventClients.clientId}))::text`;
+  const inOrder = sql`',' order by ${eventClients.position}`;
+  return sql`select coalesce(string_agg(${eventClients.clientId}::text, ${inOrder}), '') as ids,
+    coalesce(string_agg(${nameJson}, ${inOrder}), '') as names
+    ${own.rows({ from: eventClients, where: eq(eventClients.eventId, charges.eventId) })}`;
 };
 
-const clientsOfEvent = {
-  from: eventClients,
-  where: eq(eventClients.eventId, charges.eventId),
-  orderBy: [eventClients.position],
-};
-
-/** Nests the sub-selects of event and payments around the whole object, so that each is read once per charge. */
+/** Nests the sub-selects of event, clients and payments around the whole object, so that each is read once per charge. */
 const listedChargeJson = (own: OwnRows): JsonSql<ListedCharge> => {
   const item = jsonObject<ListedCharge>({
     ...chargeFields,
     eventId: charges.eventId,
     eventName: events.name,
     eventDate: events.date,
-    clientIds: own.jsonArray<number>(sql`${eventClients.clientId}::text`, clientsOfEvent),
-    clientNames: own.jsonArray<string>(clientName(own), clientsOfEvent),
+    clientIds: sql`'[' || of_event.ids || ']'`,
+    clientNames: sql`'[' || of_event.names || ']'`,
     open: jsonMoney(sql`${charges.amount} - ${received}`),
     active: jsonEither(events.isActive, "true", "false"),
     status: events.status,
     agreed: jsonEither(eventIsAgreed(own), true, false),
     refused: jsonEither(isRefused(own), true, false),
   });
-  return own.lookup(events, own.lookup(payments, item, ofCharge), eq(events.id, charges.eventId));
+  const withPayments = own.lookup(payments, item, ofCharge);
+  const withClients = sql`(select ${withPayments} from (${clientsOfEvent(own)}) of_event)`;
+  return own.lookup(events, withClients, eq(events.id, charges.eventId));
 };
 
 /** Everything that is to be received or was, of disabled and cancelled events as well. */

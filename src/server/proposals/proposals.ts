@@ -15,7 +15,7 @@ import type { AcceptByHandInput, ProposalInput } from "#shared/proposals/contrac
 import type { ProposalSnapshot, ProposalSummary } from "#shared/proposals/snapshot.ts";
 import { acceptByHandProblem } from "#shared/proposals/state.ts";
 import { confirmAccepted } from "./confirm-event.ts";
-import { offeredCharges, refuseWithoutPrice, takeSnapshot } from "./snapshot.ts";
+import { type Edition, offeredCharges, refuseWithoutPrice, takeSnapshot } from "./snapshot.ts";
 
 export const PROPOSAL_MISSING = "Proposta não encontrada";
 
@@ -76,8 +76,6 @@ async function becomeQuote(tx: CompanyData, { id, status }: EventRow): Promise<A
   await tx.update(events, id, { status: "orçamento", version: nextVersion(events.version) });
   return { changes: [{ field: "status", from: status, to: "orçamento" }] };
 }
-
-export type Edition = Pick<ProposalSnapshot, "number" | "version" | "isAddendum">;
 
 /** The number and version of the next proposal of an event, and the offer that it replaces. */
 export async function nextEdition(tx: CompanyData, eventId: number) {

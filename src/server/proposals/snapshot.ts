@@ -16,10 +16,10 @@ import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import { validityProblem } from "#shared/proposals/state.ts";
 import { dayIn } from "#shared/time/clock.ts";
 import { withoutSize } from "#shared/units/size-in-name.ts";
-import type { Edition } from "./proposals.ts";
 import { readProposalSettings } from "./settings.ts";
 
 type EventRow = typeof events.$inferSelect;
+export type Edition = Pick<ProposalSnapshot, "number" | "version" | "isAddendum">;
 type Offered = { snapshot: ProposalSnapshot; clientIds: number[] };
 
 export function refuseWithoutPrice({ price }: Pick<EventRow, "price">): void {

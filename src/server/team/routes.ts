@@ -45,8 +45,10 @@ export const ownNameRoutes = new Hono().put("/name", requires("membership"), asy
 
 export const teamRoutes = new Hono()
   .get("/", requires("manage-company"), async (c) => c.json<Team>(await readTeam(c.var.data)))
-  .post("/invitations", requires("manage-company"), async (c) => {
-    const invitation = await invite(c.var.data, await readBody(c, invitationInput));
+  .post("/invitations", requires("manage-company", { stepUp: "as dono" }), async (c) => {
+    const input = await readBody(c, invitationInput);
+    if (input.companyRole === "dono") c.var.requireProof();
+    const invitation = await invite(c.var.data, input);
     c.var.noteMail();
     return c.json<Invitation>(invitation, 201);
   })
@@ -63,9 +65,10 @@ export const teamRoutes = new Hono()
     await cancelInvitation(c.var.data, pathId(c, INVITATION_NOT_FOUND));
     return c.json({ message: "Convite cancelado" });
   })
-  .patch("/:id", requires("manage-company"), async (c) => {
+  .patch("/:id", requires("manage-company", { stepUp: "as dono" }), async (c) => {
     const id = pathId(c, PERSON_MISSING);
     const { companyRole } = await readBody(c, companyRoleInput);
+    if (companyRole === "dono") c.var.requireProof();
     return c.json<TeamPerson>(await changeRole(c.var.data, id, companyRole));
   })
   .delete("/:id", requires("manage-company"), async (c) => {

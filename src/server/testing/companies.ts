@@ -1,6 +1,13 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeEach } from "vitest";
 import { tokenHash } from "#server/accounts/tokens.ts";
-import { companies, invitations, invitationTokens, linkTokens } from "#server/db/schema/accounts.ts";
+import {
+  companies,
+  invitations,
+  invitationTokens,
+  linkTokens,
+  sessions,
+} from "#server/db/schema/accounts.ts";
 import { samplePng } from "#server/proposals/logo/testing/sample-pictures.ts";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import type { StockMovement } from "#shared/ingredients/contract.ts";
@@ -338,5 +345,10 @@ async function addAccount(app: TestApp, mark: string, companyId: number) {
     { tokenHash: tokenHash(tokens.reset), kind: "recovery", email, expiresAt },
     { tokenHash: tokenHash(tokens.confirmation), kind: "confirmation", email: registered, expiresAt },
   ]);
-  return { userId: user.id, token: user.token, email, password: PASSWORD, ...tokens };
+  const [session] = await app.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, user.id));
+  const sessionId = session?.id ?? 0;
+  return { userId: user.id, sessionId, token: user.token, email, password: PASSWORD, ...tokens };
 }

@@ -65,9 +65,11 @@ type Tokens = { company: string; account: string; admin: string };
 export function sendable(request: HostileRequest, own: FurnishedCompany, tokens: Tokens) {
   const route = routeTable.find((each) => nameOf(each) === request.route);
   if (!route) throw new Error(request.route);
-  const right = { public: undefined, account: tokens.account, company: tokens.company, admin: tokens.admin };
+  const { account, company, admin } = tokens;
+  const right = { public: undefined, account, person: account, company, admin };
   // Somebody else's session would be ended by a logout, and everything after it refused.
-  const caller = route.access === "account" && request.caller !== "nobody" ? "the right one" : request.caller;
+  const isOwnAccount = route.access === "account" || route.access === "person";
+  const caller = isOwnAccount && request.caller !== "nobody" ? "the right one" : request.caller;
   const token = {
     "the right one": right[route.access],
     nobody: undefined,

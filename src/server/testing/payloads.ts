@@ -133,6 +133,9 @@ export const payloads: Record<string, Entry> = {
   "POST /api/change-password": {
     bodies: [({ account }) => ({ currentPassword: account.password, newPassword: "senha-nova" })],
   },
+  "POST /api/step-up": { bodies: [({ account }) => ({ password: account.password })] },
+  "POST /api/devices/end-others": {},
+  "DELETE /api/devices/:id": { id: ({ account }) => account.sessionId },
   "POST /api/ingredients": {
     bodies: [(own) => ({ name: "Gin", ...ingredient, ...remarks, ...bought(own) })],
   },

@@ -90,7 +90,7 @@ test.each(withBody)(
   "$name, payload $number: nothing that only the server sets can be set",
   async ({ route, shape, name }) => {
     const body = bodiesOf(route, own)[shape] as Payload;
-    const token = route.access === "account" ? own.account.token : own.token;
+    const token = route.access === "account" || route.access === "person" ? own.account.token : own.token;
     const send = async (sent: unknown) => {
       const reply = await app.call(route.method, pathOf(route, own), { token, body: sent });
       expect([200, 201], reply.text).toContain(reply.status);

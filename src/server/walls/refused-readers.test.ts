@@ -7,7 +7,10 @@ let app: TestApp;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   app = await createTestApp();
-  tokens.account = tokens.company = (await app.addCompany("Bar", "bar@exemplo.com.br")).user.token;
+  tokens.account =
+    tokens.person =
+    tokens.company =
+      (await app.addCompany("Bar", "bar@exemplo.com.br")).user.token;
   tokens.admin = (await app.addUser({ email: "admin@exemplo.com.br", role: "admin_system" })).token;
   // As if everybody had too much to read.
   app.services.unread = new UnreadAnswers({ refusedFrom: 0 });

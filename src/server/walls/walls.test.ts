@@ -10,7 +10,8 @@ const { app, own, foreign, admin, state, watch: rows } = await twoFurnishedCompa
 beforeEach(() => state.restore());
 
 const changing = routeTable.filter((route) => payloads[nameOf(route)]);
-const tokenFor = (access: string) => (access === "admin" ? admin : own.token);
+const tokenFor = (access: string) =>
+  access === "admin" ? admin : access === "person" ? own.account.token : own.token;
 
 describe.each(changing)("$method $path", (route) => {
   const { access, method } = route;

@@ -28,7 +28,7 @@ export const emailAddress = (missing = EMAIL_INVALID) =>
 
 export const linkToken = (missing: string) => z.string(missing).trim().min(1, missing).max(200, missing);
 
-const knownPassword = (missing: string) =>
+export const knownPassword = (missing: string) =>
   z.string(missing).min(1, missing).max(LONGEST_PASSWORD, PASSWORD_TOO_LONG);
 
 export const newPassword = z

@@ -58,6 +58,11 @@ export const accountActionRules: Record<AccountAction, Action> = {
     sentence: ({ subject }) => `Removeu o acesso de ${subject}`,
   },
   user_renamed: { thing: "account", needs: "membership", sentence: () => "Mudou o próprio nome" },
+  device_ended: {
+    thing: "account",
+    needs: "membership",
+    sentence: () => "Encerrou o acesso de um aparelho",
+  },
   company_changed: {
     thing: "account",
     needs: "membership",

@@ -25,6 +25,8 @@ type Look = {
   write?: (value: Value, timeZone: TimeZone) => string;
   /** Stands for no value, and names the field then. */
   none?: string;
+  /** Said where no values are, instead of the label. */
+  untold?: string;
 };
 
 /** The name of each field, and how its values are written. */
@@ -62,7 +64,7 @@ const looks: Record<ChangedField, Look> = {
   teamNotes: { label: "recado para a equipe" },
   teaches: { label: "usar nas sugestões" },
   guestsPresent: { label: "convidados presentes" },
-  charges: { label: "cobranças", write: money, none: "sem parcelas" },
+  charges: { label: "cobranças", write: money, none: "sem parcelas", untold: "divisão ou vencimentos" },
   payment: { label: "valor", write: money },
   pixKey: { label: "chave Pix" },
   receiverName: { label: "nome do recebedor" },
@@ -97,8 +99,10 @@ export const changesText = (changes: readonly ActivityChange[], timeZone: TimeZo
 const isNoCharge = (field: ChangedField, value: Value) => field === "charges" && Number(value) === 0;
 
 function changeText({ field, from, to }: ActivityChange, timeZone: TimeZone): string {
-  const { label, write = plain, none } = looks[field];
-  if (from === undefined && to === undefined) return label;
+  const { label, write = plain, none, untold = label } = looks[field];
+  if (from === undefined && to === undefined) return untold;
+  // What was not there before has no value that it came from.
+  if (from === undefined && to != null) return `${label} ${write(to, timeZone)}`;
   const [before, after] = [from, to].map((value) =>
     value == null || value === "" || isNoCharge(field, value) ? (none ?? "–") : write(value, timeZone),
   );

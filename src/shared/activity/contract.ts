@@ -19,6 +19,7 @@ export const accountActions = [
   "company_role_changed",
   "user_removed",
   "user_renamed",
+  "device_ended",
   "company_changed",
 ] as const;
 export type AccountAction = (typeof accountActions)[number];

@@ -63,6 +63,18 @@ test.each<[Partial<Activity> & Pick<Activity, "action">, string]>([
     "Alterou as cobranças de Bodas: sem parcelas → R$ 9.000,00",
   ],
   [
+    { action: "event_charges_changed", subject: "Bodas", details: { changes: [{ field: "charges" }] } },
+    "Alterou as cobranças de Bodas: divisão ou vencimentos",
+  ],
+  [
+    {
+      action: "event_payment_recorded",
+      subject: "Bodas",
+      details: { changes: [{ field: "payment", to: "3847.50" }] },
+    },
+    "Registrou um recebimento de Bodas: valor R$ 3.847,50",
+  ],
+  [
     { action: "stock_imported", subject: null, details: { created: 1, changed: 25 } },
     "Importou o estoque: 1 novo, 25 alterados",
   ],

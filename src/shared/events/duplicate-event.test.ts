@@ -15,6 +15,8 @@ const original = sampleEvent({
   fixedCosts: [{ id: 8, name: "Van", value: 350, category: "Transporte" }],
   arrivalTime: "16:00",
   teamNotes: "Portão dos fundos",
+  teaches: false,
+  guestsPresent: 120,
   stockState: "back",
   stockUse: [sampleUse({ ingredientId: 1, withdrawn: 1, returned: 0, out: 0, unitCost: 30, cost: "1" })],
 });
@@ -36,6 +38,8 @@ test("copies the plan and nothing of what happened", () => {
     durationMinutes: 300,
     arrivalTime: "14:30",
     teamNotes: "Portão dos fundos",
+    teaches: true,
+    guestsPresent: null,
   });
 });
 

@@ -57,7 +57,10 @@ test.each<[string, unknown]>([
   [`${HEADING};Preço unitário\nVodka;Outros;0,333;kg;10`, ["Vodka", "Outros", 0.33, "kg", 3.3]],
   [`${HEADING};Preço unitário\nVodka;Outros;3;L;caro`, "wrong"],
   [`${HEADING};Preço unitário\nVodka;Outros;3;L;-1`, "wrong"],
-  [`${HEADING};Preço unitário\nVodka;Outros;3;L;`, "wrong"],
+  // Not known yet: "sem preço".
+  [`${HEADING};Preço unitário\nVodka;Outros;3;L;`, ["Vodka", "Outros", 3, "L", 0]],
+  [`${HEADING};Valor total\nVodka;Outros;3;L;`, ["Vodka", "Outros", 3, "L", 0]],
+  [`${HEADING}\nVodka;Outros;3;L`, "wrong"],
   ["Produto;Categoria;Qtd;Preço\nVodka;Outros;750ml;30", ["Vodka", "Outros", 750, "ml", 30]],
   [`${HEADING};Preço\nVodka;Outros;2 litros;L;30`, ["Vodka", "Outros", 2, "L", 30]],
   [`${HEADING};Preço\nVodka;Outros;2 litros;ml;30`, "wrong"],
@@ -99,7 +102,8 @@ test("a worth beyond all bounds is told at the unit price that it comes from", (
   expect(row).toMatchObject({ problems: [{ field: "unitPrice", found: "999999" }] });
 });
 
-test("an item that is there keeps its unit cost where the unit price is left blank", () => {
+test("an item that is there keeps its unit cost where the price is left blank", () => {
+  expect(inputsOf("Produto;Qtd;Valor total\nVodka;3;", [vodka])).toEqual([["Vodka", "Outros", 3, "L", 120]]);
   expect(inputsOf("Produto;Qtd;Preço unitário\nVodka;3;", [vodka])).toEqual([
     ["Vodka", "Outros", 3, "L", 120],
   ]);

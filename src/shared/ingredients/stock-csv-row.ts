@@ -51,8 +51,8 @@ const BAD_UNIT_PRICE = "Preço deve ser um número maior ou igual a 0";
 
 /**
  * Validates a row with the contract of form and API. Columns missing in the file keep the current values, and a
- * missing price column the unit cost; a blank cell of an existing column clears a minimum, note, yield, pack or
- * supplier. The name is only the key: a row never renames its ingredient.
+ * missing or blank price the unit cost, which stays unknown for a new item with a blank one; a blank cell of an existing column clears a
+ * minimum, note, yield, pack or supplier. The name is only the key: a row never renames its ingredient.
  */
 export function readStockRow(
   written: RowCells,
@@ -87,8 +87,10 @@ function readCells(
   if (cells.supplierId !== undefined)
     Object.assign(values, supplierInCell(cells.supplierId, present, suppliers));
   const unitPrice = unitPriceOf(cells);
+  const isPriceTold = Boolean(cells.pricePerUnit?.trim());
+  const hasPriceCell = cells.pricePerUnit !== undefined || cells.unitPrice !== undefined;
   // Stands in until the quantity is known to be a number.
-  if (unitPrice !== undefined) values.pricePerUnit = 0;
+  if (unitPrice !== undefined || (hasPriceCell && !isPriceTold)) values.pricePerUnit = 0;
   let parsed = stockRowInput.safeParse({ ...values, name: present?.name ?? cells.name });
   if (typeof unitPrice === "string" || (unitPrice ?? 0) < 0) {
     const problem = {
@@ -102,7 +104,7 @@ function readCells(
   if (parsed.success && unitPrice !== undefined) {
     const pricePerUnit = stockValue(parsed.data.quantity, unitPrice);
     parsed = stockRowInput.safeParse({ ...parsed.data, pricePerUnit });
-  } else if (parsed.success && present && cells.pricePerUnit === undefined) {
+  } else if (parsed.success && present && !isPriceTold) {
     parsed = stockRowInput.safeParse({ ...parsed.data, pricePerUnit: keptPrice(parsed.data, present) });
   }
   if (!parsed.success) {

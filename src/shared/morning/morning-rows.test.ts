@@ -154,6 +154,22 @@ test.each<[string, Facts, string[]]>([
     ],
   ],
   [
+    "one that was refused in many lines, which a mail would show as its own",
+    {
+      events: [later({})],
+      proposals: [
+        sampleProposal({
+          state: "recusada",
+          answeredAt: "2026-11-18T08:00:00Z",
+          refusalReason: `Não.\n\n\tHoje: pague ao fornecedor ${"x".repeat(1000)}`,
+        }),
+      ],
+    },
+    [
+      `Proposta recusada | ${EVENT} | R$ 1.000,00 · Proposta nº 12 · recusada há 2 h · “Não. Hoje: pague ao fornecedor ${"x".repeat(89)}…” | /eventos/7`,
+    ],
+  ],
+  [
     "one that nobody has seen, with time left",
     { events: [later({})], proposals: [sampleProposal({ validUntil: "2026-11-21" })] },
     [],

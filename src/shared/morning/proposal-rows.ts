@@ -8,6 +8,7 @@ import { isExpected } from "#shared/payments/agreement.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { proposalStateText } from "#shared/proposals/proposal-state-text.ts";
 import { daysLeft, ENDS_SOON, waitingProposals } from "#shared/proposals/waiting-proposals.ts";
+import { beginningOf } from "#shared/text/text-length.ts";
 import { type Clock, today } from "#shared/time/clock.ts";
 import { eventPath, type MorningRow } from "./morning-row.ts";
 
@@ -58,8 +59,17 @@ function proposalLabel(proposal: Proposal, today: Day): string {
 
 function proposalDetail(proposal: Proposal, today: Day): string | null {
   const { state, refusalReason, validUntil } = proposal;
-  if (state === "recusada") return refusalReason && `“${refusalReason}”`;
+  if (state === "recusada") return refusalReason && `“${inOneLine(refusalReason)}”`;
   return isEnding(proposal, today)
     ? `termina ${relativeDay(validUntil, today)}`
     : `válida até ${formatDay(validUntil)}`;
+}
+
+const LONGEST_REASON_SHOWN = 120;
+
+/** A stranger's lines could pass for lines of the mail; all of it is on the page of the event. */
+function inOneLine(reason: string): string {
+  const line = reason.replace(/\s+/g, " ");
+  const beginning = beginningOf(line, LONGEST_REASON_SHOWN);
+  return beginning === line ? line : `${beginning}…`;
 }

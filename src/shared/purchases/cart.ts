@@ -1,7 +1,6 @@
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { boughtIn } from "./bought-in.ts";
 import type { PurchaseInput } from "./contract.ts";
-import type { Covering } from "./covered-needs.ts";
 import { type BoughtIngredient, bought, type PurchaseLine } from "./purchase-list.ts";
 
 /** An ingredient as it is put into a cart. */
@@ -26,6 +25,18 @@ export type CartLine = {
   /** The need of the list and the version of the stock that somebody has looked at. */
   need: number;
   version: number;
+};
+
+/** What was bought in place of an ingredient that events go on planning. */
+export type Covering = {
+  wantedId: number;
+  /** How much of its need is met, in its stock unit. */
+  need: number;
+  /** The events it was bought for; others have to be bought for again. */
+  eventIds: number[];
+  ingredientId: number;
+  /** How much of the bought ingredient stands for that need, in the other's stock unit. */
+  quantity: number;
 };
 
 /** A purchase on its way to the server, which may have got it already. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { substitutedLine, tickedLine, wantedKey } from "./cart.ts";
-import { type Covering, coveringsOf, uncoveredList } from "./covered-needs.ts";
+import { type Covering, substitutedLine, tickedLine, wantedKey } from "./cart.ts";
+import { coveringsOf, uncoveredList } from "./covered-needs.ts";
 import { bought, type PurchaseLine } from "./purchase-list.ts";
 import { purchaseRows } from "./purchase-rows.ts";
 import { cartOf, gin, lemon, stock, vodka, wanted } from "./testing/cart.ts";

@@ -1,19 +1,7 @@
-import type { BuyableIngredient } from "./cart-line.ts";
-import { readLine } from "./cart-line.ts";
+import type { Covering } from "./cart.ts";
+import { type BuyableIngredient, readLine } from "./cart-line.ts";
 import { bought, type PurchaseLine } from "./purchase-list.ts";
 import type { PurchaseRow } from "./purchase-rows.ts";
-
-/** What was bought in place of an ingredient that events go on planning. */
-export type Covering = {
-  wantedId: number;
-  /** How much of its need is met, in its stock unit. */
-  need: number;
-  /** The events it was bought for; others have to be bought for again. */
-  eventIds: number[];
-  ingredientId: number;
-  /** How much of the bought ingredient stands for that need, in the other's stock unit. */
-  quantity: number;
-};
 
 /** A need that another ingredient meets, and which. */
 export type CoveredNeed<I> = { ingredient: I; need: number; by: I };

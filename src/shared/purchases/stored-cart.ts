@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { validEntries } from "#shared/valid-entries.ts";
-import { type Cart, type CartLine, EMPTY_CART, type PendingPurchase } from "./cart.ts";
-import type { Covering } from "./covered-needs.ts";
+import { type Cart, type CartLine, type Covering, EMPTY_CART, type PendingPurchase } from "./cart.ts";
 
 const cartLine: z.ZodType<CartLine> = z.looseObject({
   ingredientId: z.number(),

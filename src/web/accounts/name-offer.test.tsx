@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { answers } from "#web/dashboard/testing/open-dashboard.tsx";
@@ -48,14 +48,4 @@ test("a name that was not saved stays in its field", async () => {
   await userEvent.type(await field(), "Ana{Enter}");
   expect(await screen.findByText("Serviço temporariamente indisponível")).toBeVisible();
   expect(await field()).toHaveValue("Ana");
-});
-
-test("one's own name is changed from the menu at any time", async () => {
-  const { sent } = openDashboard({ "GET /api/user": () => ({ body: { ...companyUser, username: "Ana" } }) });
-  await userEvent.click((await screen.findAllByRole("button", { name: "Alterar nome" }))[0] as HTMLElement);
-  const dialog = within(await screen.findByRole("dialog", { name: "Alterar nome" }));
-  expect(dialog.getByLabelText("Seu nome")).toHaveValue("Ana");
-  await userEvent.type(dialog.getByLabelText("Seu nome"), " Lima{Enter}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(sent.find(({ route }) => route === "PUT /api/user/name")?.body).toEqual({ name: "Ana Lima" });
 });

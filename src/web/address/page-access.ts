@@ -26,8 +26,10 @@ export const pageAccess = {
   reports: "see-money",
   activity: "membership",
   company: "manage-company",
+  account: "membership",
   adminDashboard: "system-admin",
   adminCompanies: "system-admin",
   adminUsers: "system-admin",
   adminActivity: "system-admin",
+  adminAccount: "system-admin",
 } as const satisfies Record<RoutedPage, "anybody" | Need | "system-admin">;

@@ -18,10 +18,12 @@ export const paths = {
   reports: "/relatorios",
   activity: "/atividade",
   company: "/empresa",
+  account: "/conta",
   adminDashboard: "/admin",
   adminCompanies: "/admin/companies",
   adminUsers: "/admin/users",
   adminActivity: "/admin/activity",
+  adminAccount: "/admin/conta",
 } as const;
 
 export type RoutedPage =

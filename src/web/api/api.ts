@@ -2,6 +2,8 @@ import { noteAnswer } from "#web/browser/connection.ts";
 import { ApiError, type ApiIssue } from "./api-error.ts";
 import { readAuthToken } from "./auth-token.ts";
 import { noteCompanyHeaders } from "./company-headers.ts";
+import { askForProof } from "./proof.ts";
+import { randomKey } from "./random-key.ts";
 
 type Headers = Record<string, string>;
 
@@ -11,12 +13,27 @@ type Reader = (response: Response) => Promise<string>;
 
 const asText: Reader = (response) => response.text();
 
+type Options = { readBody?: Reader; signal?: AbortSignal };
+
+/** Sends a call, and once more if the server asks for a proof that the person then gives. */
 async function send(
   method: string,
   path: string,
   body?: unknown,
   headers?: Headers,
-  { readBody = asText, signal }: { readBody?: Reader; signal?: AbortSignal } = {},
+  options?: Options,
+): Promise<Answered> {
+  const answered = await sendAsIs(method, path, body, headers, options);
+  const isWanted = answered.response.status === 403 && readFailure(answered.text).stepUp === true;
+  return isWanted && (await askForProof()) ? sendAsIs(method, path, body, headers, options) : answered;
+}
+
+async function sendAsIs(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Headers,
+  { readBody = asText, signal }: Options = {},
 ): Promise<Answered> {
   const token = readAuthToken();
   // A file is sent as it is, with its own type.
@@ -84,12 +101,6 @@ const replayed = new WeakSet<object>();
 export const isReplayed = (answer: unknown): boolean =>
   typeof answer === "object" && answer !== null && replayed.has(answer);
 
-/** `randomUUID` needs https. */
-export const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
-
 /** The error of a refused request: the body's `message`, else the status and raw text. */
 function failure(answered: Answered): ApiError {
   const { response, text: body, token } = answered;
@@ -101,7 +112,9 @@ function failure(answered: Answered): ApiError {
   return new ApiError(status, text, { body, serverMessage, issues, token, isVerdict: isVerdict(answered) });
 }
 
-function readFailure(body: string): { message?: unknown; error?: unknown; issues?: ApiIssue[] } {
+type Failure = { message?: unknown; error?: unknown; issues?: ApiIssue[]; stepUp?: unknown };
+
+function readFailure(body: string): Failure {
   try {
     return Object(JSON.parse(body));
   } catch {

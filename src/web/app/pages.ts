@@ -11,6 +11,7 @@ type PageEntry = {
 
 const company = lazyView("CompanyShell", () => import("#web/app/shells/company-shell.tsx"));
 const admin = lazyView("AdminShell", () => import("#web/app/shells/admin-shell.tsx"));
+const account = lazyView("AccountPage", () => import("#web/accounts/own/account-page.tsx"));
 
 export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
   login: { title: "Entrar", view: lazyView("LoginPage", () => import("#web/accounts/login/login-page.tsx")) },
@@ -119,6 +120,7 @@ export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
     view: lazyView("CompanyPage", () => import("#web/company/company-page.tsx")),
     shell: company,
   },
+  account: { title: "Minha conta", view: account, shell: company },
   adminDashboard: {
     title: "Dashboard Administrativo",
     view: lazyView("AdminDashboardPage", () => import("#web/admin/admin-dashboard-page.tsx")),
@@ -139,6 +141,7 @@ export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
     view: lazyView("AdminActivityPage", () => import("#web/activity/admin-activity-page.tsx")),
     shell: admin,
   },
+  adminAccount: { title: "Minha conta", view: account, shell: admin },
   notFound: {
     title: "Página não encontrada",
     view: lazyView("NotFoundPage", () => import("./not-found-page.tsx")),

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { LostSessionDialog } from "#web/accounts/login/lost-session-dialog.tsx";
+import { StepUpDialog } from "#web/accounts/step-up/step-up-dialog.tsx";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { useAuth } from "#web/session/session.tsx";
 
@@ -22,6 +23,7 @@ export function SessionQueryProvider({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       {children}
       <LostSessionDialog />
+      <StepUpDialog />
     </QueryClientProvider>
   );
 }

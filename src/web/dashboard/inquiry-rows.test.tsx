@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { Inquiry } from "#shared/inquiries/contract.ts";
 import { sampleInquiry } from "#shared/inquiries/testing/sample-inquiry.ts";
+import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
 import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { useInquiries } from "#web/inquiries/queries.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
@@ -18,7 +19,7 @@ const Rows = () => <InquiryRows inquiries={useInquiries() ?? []} clock={clock} /
 function open(inquiries: Inquiry[], answers: Parameters<typeof stubApi>[0] = {}) {
   let now = inquiries;
   const become = (state: Inquiry["state"]) => () => {
-    now = now.map((each) => ({ ...each, state }));
+    now = now.map((each) => (each.id === 3 ? { ...each, state } : each));
     return { body: now[0] };
   };
   const stub = stubApi({
@@ -89,6 +90,18 @@ test("a discarded request comes back with Desfazer", async () => {
   expect(getSnapshot()[0]).toMatchObject({ title: "Pedido descartado", action: { label: "Desfazer" } });
   getSnapshot()[0]?.action?.onAction();
   expect(await screen.findByText("Pedido novo")).toBeVisible();
+});
+
+test("a request of the last days that was discarded is found again and comes back", async () => {
+  open([
+    sampleInquiry({ state: "descartado" }),
+    sampleInquiry({ id: 4, name: WIPED_NAME, state: "descartado" }),
+  ]);
+  await userEvent.click(await screen.findByRole("button", { name: /^1 pedido descartado/ }));
+  expect(screen.getByText(/casamento, sáb 12\/12\/2026, 120 convidados$/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Reabrir o pedido de Ana Souza" }));
+  expect(await screen.findByText("Pedido novo")).toBeVisible();
+  expect(screen.queryByText(/descartado/)).toBeNull();
 });
 
 test("it is answered by WhatsApp with a ready text", async () => {

@@ -18,6 +18,7 @@ import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { ShowAllButton } from "#web/ui/lists/show-all-button.tsx";
 import { useFirstFew } from "#web/ui/lists/use-first-few.ts";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
+import { DiscardedInquiries } from "./discarded-inquiries.tsx";
 import { WaitingRow } from "./waiting-row.tsx";
 
 const InquiryDialog = lazyDialog("InquiryDialog", () => import("#web/inquiries/inquiry-dialog.tsx"));
@@ -26,7 +27,7 @@ const SHOWN = 3;
 
 type InquiryRowsProps = { inquiries: readonly Inquiry[]; clock: Clock };
 
-/** Requests that nobody has dealt with, the newest first. */
+/** Requests that nobody has dealt with, the newest first, and a way back for those that were discarded. */
 export function InquiryRows({ inquiries, clock }: InquiryRowsProps) {
   const waiting = inquiries.filter(({ state }) => state === "novo");
   const { shown, more } = useFirstFew(waiting, SHOWN);
@@ -43,6 +44,7 @@ export function InquiryRows({ inquiries, clock }: InquiryRowsProps) {
           </ShowAllButton>
         </div>
       )}
+      <DiscardedInquiries inquiries={inquiries} />
       {opened.subject && (
         <InquiryDialog
           key={opened.key}

@@ -65,7 +65,7 @@ export const useDiscardInquiry = () => {
   });
 };
 
-const useReopenInquiry = () =>
+export const useReopenInquiry = () =>
   useMutation({
     mutationFn: (id: number) => api.post<Inquiry>(`/api/inquiries/${id}/reopen`),
     meta: {

@@ -142,7 +142,7 @@ test("a new version replaces it", async () => {
   const { sentTo } = open(sampleProposal());
   await press("Enviar nova versão");
   expect(await screen.findByText(/O link já enviado passa a mostrar/)).toBeVisible();
-  await press("Enviar proposta");
+  await press("Enviar nova versão");
   expect(await screen.findByRole("link", { name: "WhatsApp" })).toBeVisible();
   expect(sentTo("POST /api/events/7/proposals")).toBeDefined();
 });
@@ -234,7 +234,8 @@ test("what changed after the acceptance is named, and goes out as an addendum", 
   expect(await screen.findByText("Mudou depois do aceite: convidados e preço")).toBeVisible();
   await press("Enviar aditivo");
   expect(await screen.findByText(/A versão aceita continua valendo/)).toBeVisible();
-  await press("Enviar proposta");
+  expect(screen.queryByRole("button", { name: "Enviar proposta" })).toBeNull();
+  await press("Enviar aditivo");
   await waitFor(() => expect(sentTo("POST /api/events/7/proposals")).toBeDefined());
 });
 

@@ -120,7 +120,7 @@ export function ProposalForm(props: ProposalFormProps) {
         title={sendingText(before, inForce)}
         description={description}
         formId={formId}
-        submitLabel="Enviar proposta"
+        submitLabel={sendingText(before, inForce)}
         busyLabel="Enviando..."
         isBusy={isSubmitting && !isPreviewing}
         isDirty={isDirty}

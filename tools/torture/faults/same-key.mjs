@@ -38,6 +38,8 @@ export async function sameKey({ rounds, report }) {
     await whileSent(`${rounds} s in which half of all commits are not acknowledged`, scene, async () => {
       proxy.cutShare("COMMIT", 0.5);
       await sleep(rounds * SECONDS_PER_ROUND * 1000);
+      // A busy machine may not have committed anything yet.
+      for (const late = Date.now() + PATIENCE; proxy.cuts === 0 && Date.now() < late; ) await sleep(100);
       proxy.cutShare("COMMIT", 0);
       return `${proxy.cuts} acknowledgements lost`;
     });

@@ -124,18 +124,53 @@ export const invitationTokens = pgTable(
   (table) => [index("invitation_tokens_invitation").on(table.invitationId)],
 );
 
+/** Browsers that a user has signed in with. */
+export const devices = pgTable(
+  "devices",
+  {
+    id: identity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256 of the random key that the browser keeps; of one that sends none, of what it says of itself. */
+    keyHash: text().notNull(),
+    browser: text(),
+    system: text(),
+    /** Of the latest sign-in. */
+    address: text().notNull(),
+    signedInAt: moment().notNull(),
+    /** Ends its sessions by the link of the message that told of it. */
+    endToken: uuid().notNull().defaultRandom(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("devices_key").on(table.userId, table.keyHash),
+    unique("devices_end_token").on(table.endToken),
+  ],
+);
+
 export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text().primaryKey(),
+    /** Names the session on the wire. */
+    id: integer().notNull().generatedByDefaultAsIdentity(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Null for sessions from before devices were known. */
+    deviceId: integer().references(() => devices.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
+    /** When the user last proved who they are on this device. */
+    provenAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
-  (table) => [index("sessions_user_id").on(table.userId)],
+  (table) => [
+    unique("sessions_id").on(table.id),
+    index("sessions_user_id").on(table.userId),
+    index("sessions_device_id").on(table.deviceId),
+  ],
 );
 
 /** Attempts per key in a window of time: one table for every limit, shared by all processes. */

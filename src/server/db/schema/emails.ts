@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { companies, invitations, linkKinds } from "./accounts.ts";
+import { companies, devices, invitations, linkKinds } from "./accounts.ts";
 import { createdAt, identity, moment } from "./columns.ts";
 import { inquiries } from "./inquiries.ts";
 import { proposals } from "./proposals.ts";
@@ -10,7 +10,9 @@ export const emails = pgTable(
   "emails",
   {
     id: identity(),
-    kind: text({ enum: [...linkKinds, "invitation", "proposal_answer", "inquiry", "morning"] }).notNull(),
+    kind: text({
+      enum: [...linkKinds, "invitation", "proposal_answer", "inquiry", "morning", "new_device"],
+    }).notNull(),
     recipient: text().notNull(),
     /** Of a message about an invitation, a proposal, a request or the day. */
     companyId: integer().references(() => companies.id),
@@ -18,6 +20,8 @@ export const emails = pgTable(
     sending: integer(),
     proposalId: integer(),
     inquiryId: integer(),
+    /** Of a message about a sign-in. */
+    deviceId: integer().references(() => devices.id, { onDelete: "cascade" }),
     /** Set when its link was used or another message replaced it: it gets no link any more. */
     isSpent: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -50,6 +54,7 @@ export const emails = pgTable(
       sql`(${table.kind} = 'invitation') = (${table.invitationId} is not null and ${table.sending} is not null)`,
     ),
     check("emails_of_proposal", sql`(${table.kind} = 'proposal_answer') = (${table.proposalId} is not null)`),
+    check("emails_of_device", sql`(${table.kind} = 'new_device') = (${table.deviceId} is not null)`),
     check("emails_of_inquiry", sql`(${table.kind} = 'inquiry') = (${table.inquiryId} is not null)`),
     index("emails_due").on(table.nextAttemptAt).where(sql`${table.deliveredAt} is null`),
     index("emails_of_invitations").on(table.companyId, table.invitationId),

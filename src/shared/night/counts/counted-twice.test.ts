@@ -24,6 +24,7 @@ const count = (by: string, closed: number, changes: Partial<EventCount> = {}): E
   isByLink: false,
   ...changes,
 });
+const broken = (by: string) => count(by, 0, { broken: 0.75 });
 const readings = (...counts: EventCount[]) =>
   countedTwice(countLines([vodka], counts), counts).flatMap((twice) =>
     twice.readings.map(({ people, line }) => [people.join(", "), line.back]),
@@ -53,6 +54,15 @@ test.each<[string, EventCount[], [string, number][]]>([
   ["each more than went out: nothing to choose", [count("Ana", 7), count("Bia", 7)], []],
   ["exactly what went out: the sum is right", [count("Ana", 4), count("Bia", 2)], []],
   ["somebody who only corrects", [count("Ana", 3), count("Bia", -1)], []],
+  ["one, and somebody who only tells of a broken bottle", [count("Ana", 3), broken("Bia")], []],
+  [
+    "two who only tell of a broken bottle",
+    [broken("Ana"), broken("Bia")],
+    [
+      ["", 0],
+      ["Ana, Bia", 0],
+    ],
+  ],
   [
     "and one more who corrects both",
     [count("Ana", 3), count("Bia", 2), count("Caio", -1)],
@@ -81,4 +91,14 @@ test("the chosen reading is returned, the sum where none was chosen", () => {
   const twice = countedTwice(lines, counts);
   expect(readLines(lines, twice, new Map())).toMatchObject([{ back: 2.25, used: 2.25 }]);
   expect(readLines(lines, twice, new Map([[1, 2]]))).toMatchObject([{ back: 1.5, used: 3 }]);
+});
+
+test("whichever shelf counts, what somebody else saw break is broken", () => {
+  const counts = [count("Ana", 2), count("Bia", 1), broken("Caio")];
+  const [twice] = countedTwice(countLines([vodka], counts), counts);
+  expect(twice?.readings).toMatchObject([
+    { people: [], line: { back: 2.25, counted: { broken: 0.75 } } },
+    { people: ["Ana"], line: { back: 1.5, counted: { broken: 0.75 } } },
+    { people: ["Bia"], line: { back: 0.75, counted: { broken: 0.75 } } },
+  ]);
 });

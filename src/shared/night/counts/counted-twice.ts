@@ -30,10 +30,13 @@ export const countedTwice = (lines: readonly CountLine[], counts: readonly Event
 
 function readingsOf(line: CountLine, counts: readonly EventCount[]): Reading[] {
   const lineOf = (some: readonly EventCount[]) => countLines([line.item], some)[0] as CountLine;
-  const people = [...groupBy(counts, personOf)].filter(([, own]) => hasCounted(lineOf(own)));
+  const all = [...groupBy(counts, personOf)];
+  const atShelf = all.filter(([, own]) => lineOf(own).counted.back > 0);
+  // Who only tells of a loss has counted no shelf, unless nobody has: then the same bottle may be told of twice.
+  const people = atShelf.length > 0 ? atShelf : all.filter(([, own]) => hasLost(lineOf(own)));
   if (people.length < 2) return [];
   const alone = people.map(([person, own]): Reading => {
-    // Whoever only corrected has corrected each of them.
+    // Whoever only corrected, or told of a loss, did so for each of them.
     const others = new Set(people.map(([other]) => other).filter((other) => other !== person));
     const { by } = own[0] as EventCount;
     return { people: [by], line: lineOf(counts.filter((count) => !others.has(personOf(count)))) };
@@ -46,8 +49,7 @@ function readingsOf(line: CountLine, counts: readonly EventCount[]): Reading[] {
   return [{ people: [], line }, ...merged].filter((reading) => !lineProblem(reading.line, String));
 }
 
-const hasCounted = ({ counted }: CountLine) =>
-  counted.back > 0 || lostAmounts(counted).some((amount) => amount > 0);
+const hasLost = ({ counted }: CountLine) => lostAmounts(counted).some((amount) => amount > 0);
 
 /** The lines with the reading that was chosen for each ingredient, by its place; the first where none was. */
 export const readLines = (

@@ -1,4 +1,4 @@
-import { CalendarSync, History, KeyRound, LogOut, UserRoundPen } from "lucide-react";
+import { CalendarSync, CircleUserRound, History, KeyRound, LogOut } from "lucide-react";
 import { Link } from "wouter";
 import { VERSION } from "#shared/version.ts";
 import { useAuth } from "#web/session/session.tsx";
@@ -8,15 +8,16 @@ import { useCurrentPage } from "./use-current-page.ts";
 const actionClass =
   "flex h-control w-full items-center gap-3 rounded-lg px-3 text-left font-medium text-muted transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-2";
 
+const currentClass = "aria-[current]:bg-primary-soft aria-[current]:text-primary-ink";
+
 type AccountActionsProps = {
   name: string;
   detail: string;
   activityPath: string;
+  accountPath: string;
   onChangePassword: () => void;
   /** Absent for a system admin, who has no events. */
   onCalendar?: () => void;
-  /** Undefined where one has no name of one's own. */
-  onRename?: () => void;
   onNavigate?: () => void;
 };
 
@@ -25,9 +26,9 @@ export function AccountActions({
   name,
   detail,
   activityPath,
+  accountPath,
   onChangePassword,
   onCalendar,
-  onRename,
   onNavigate,
 }: AccountActionsProps) {
   const { logout } = useAuth();
@@ -44,12 +45,15 @@ export function AccountActions({
           </p>
         )}
       </div>
-      {onRename && (
-        <button type="button" onClick={onRename} className={actionClass}>
-          <UserRoundPen className="size-5 shrink-0" />
-          Alterar nome
-        </button>
-      )}
+      <Link
+        href={accountPath}
+        onClick={onNavigate}
+        aria-current={currentPage(accountPath)}
+        className={`${actionClass} ${currentClass}`}
+      >
+        <CircleUserRound className="size-5 shrink-0" />
+        Minha conta
+      </Link>
       <button type="button" onClick={onChangePassword} className={actionClass}>
         <KeyRound className="size-5 shrink-0" />
         Alterar Senha
@@ -64,7 +68,7 @@ export function AccountActions({
         href={activityPath}
         onClick={onNavigate}
         aria-current={currentPage(activityPath)}
-        className={`${actionClass} aria-[current]:bg-primary-soft aria-[current]:text-primary-ink`}
+        className={`${actionClass} ${currentClass}`}
       >
         <History className="size-5 shrink-0" />
         Atividade

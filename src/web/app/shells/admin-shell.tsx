@@ -36,6 +36,7 @@ export function AdminShell({ children }: PropsWithChildren) {
         name={user.username}
         detail={user.email}
         activityPath={paths.adminActivity}
+        accountPath={paths.adminAccount}
         onNavigate={closeMenu}
         onChangePassword={() => setIsChangingPassword(true)}
       />

@@ -10,7 +10,6 @@ import { CompanyRoleProvider } from "#web/session/permissions.ts";
 import { useSignedInSession } from "#web/session/use-signed-in-user.ts";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
 import { Drawer } from "#web/ui/dialogs/drawer.tsx";
-import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { AccountActions } from "./account-actions.tsx";
 import { BottomTabs } from "./bottom-tabs.tsx";
@@ -29,12 +28,10 @@ const CalendarLinkDialog = lazyDialog(
   "CalendarLinkDialog",
   () => import("#web/calendar/calendar-link-dialog.tsx"),
 );
-const OwnNameDialog = lazyDialog("OwnNameDialog", () => import("#web/accounts/own-name-dialog.tsx"));
 
 export function CompanyShell({ children }: PropsWithChildren) {
   const { user, token } = useSignedInSession();
   const [isChangingPassword, setIsChangingPassword] = useState(false);
-  const renamed = useDialogSubject<never>();
   const changePassword = () => setIsChangingPassword(true);
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
   const openCalendar = () => setIsCalendarOpen(true);
@@ -43,7 +40,7 @@ export function CompanyShell({ children }: PropsWithChildren) {
   const [isMoreOpen, setIsMoreOpen] = useSmallScreenMenu();
   const currentPage = useCurrentPage();
   const closeMore = () => setIsMoreOpen(false);
-  const isMoreCurrent = [...others.map(({ path }) => path), paths.activity].some(currentPage);
+  const isMoreCurrent = [...others.map(({ path }) => path), paths.activity, paths.account].some(currentPage);
 
   return (
     <SessionQueryProvider>
@@ -60,9 +57,9 @@ export function CompanyShell({ children }: PropsWithChildren) {
                 name={name}
                 detail={user.username}
                 activityPath={paths.activity}
+                accountPath={paths.account}
                 onChangePassword={changePassword}
                 onCalendar={openCalendar}
-                onRename={() => renamed.open()}
               />
             </SideBar>
             <TopBar>
@@ -96,13 +93,12 @@ export function CompanyShell({ children }: PropsWithChildren) {
                 name={name}
                 detail={user.username}
                 activityPath={paths.activity}
+                accountPath={paths.account}
                 onNavigate={closeMore}
                 onChangePassword={changePassword}
                 onCalendar={openCalendar}
-                onRename={() => renamed.open()}
               />
             </Drawer>
-            <OwnNameDialog key={renamed.key} user={user} open={renamed.isOpen} onClose={renamed.close} />
             <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
             <CalendarLinkDialog open={isCalendarOpen} onOpenChange={setIsCalendarOpen} />
           </CountingProvider>

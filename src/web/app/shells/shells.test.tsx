@@ -64,7 +64,7 @@ test.each([
     await userEvent.click(more);
     const sheet = within(await screen.findByRole("dialog", { name: "Mais" }));
     const links = sheet.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
-    expect(links).toEqual([...others, ["Atividade", "/atividade"]]);
+    expect(links).toEqual([...others, ["Minha conta", "/conta"], ["Atividade", "/atividade"]]);
     expect(sheet.getByRole("button", { name: "Sair" })).toBeVisible();
     expect(sheet.getByRole("radio", { name: "Tema escuro" })).toBeInTheDocument();
     await userEvent.click(sheet.getByRole("button", { name: "Alterar Senha" }));

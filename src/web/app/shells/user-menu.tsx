@@ -25,6 +25,9 @@ export function UserMenu({ onChangePassword, onCalendar }: UserMenuProps) {
       <MenuItem icon={<KeyRound />} onSelect={onChangePassword}>
         Alterar Senha
       </MenuItem>
+      <MenuItem icon={<CircleUserRound />} onSelect={() => navigate(paths.account)}>
+        Minha conta
+      </MenuItem>
       <MenuItem icon={<CalendarSync />} onSelect={onCalendar}>
         Agenda e avisos
       </MenuItem>

@@ -172,6 +172,29 @@ test("an unanswered question keeps ticked drinks from being added, until it is a
   expect(sentBy(api).rows.map(({ name }) => name)).toEqual(["Dry Martini", "Mojito"]);
 });
 
+test("a bottle whose name says its size is not asked about: the answer is there, and saved with the drinks", async () => {
+  let tanqueray = { ...vodka, name: "Gin Tanqueray 750ml", unit: "unidade", unitWord: "garrafa" };
+  const api = stubApi({
+    "GET /api/drinks": { body: [] },
+    "GET /api/ingredients": () => ({ body: [tanqueray] }),
+    "PUT /api/ingredients/1": () => {
+      tanqueray = { ...tanqueray, yieldQuantity: 750, yieldUnit: "ml" };
+      return { body: tanqueray };
+    },
+    "POST /api/drinks/import": { body: { created: 1, changed: 0, ingredients: 1 } },
+  });
+  open();
+  await press("Começar com drinks clássicos");
+  await press("Desmarcar todos");
+  await userEvent.click(screen.getByRole("checkbox", { name: /^Dry Martini/ }));
+  expect(screen.getByLabelText("1 garrafa de Gin Tanqueray 750ml rende quantos ml?")).toHaveValue("750");
+  await press("Adicionar 1 drink");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const saved = api.sent.find(({ route }) => route === "PUT /api/ingredients/1")?.body;
+  expect(saved).toMatchObject({ yieldQuantity: 750, yieldUnit: "ml" });
+  expect(sentBy(api).rows.map(({ name }) => name)).toEqual(["Dry Martini"]);
+});
+
 test("drinks that need another yield than the ingredient has can only be unticked", async () => {
   const lime = { ...lemon, unit: "kg", yieldQuantity: 10, yieldUnit: "unidade" };
   const api = stubApi({

@@ -8,6 +8,7 @@ import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { UnknownIngredientList } from "#web/drinks/match/unknown-ingredient-list.tsx";
 import { useImportDrinks } from "#web/drinks/queries.ts";
 import { MISSING_YIELDS_ID, MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
+import { PendingAnswersProvider, usePendingAnswers } from "#web/ingredients/yield/pending-answers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -22,15 +23,19 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
   const { mutateAsync, isPending } = useImportDrinks();
   const [problem, setProblem] = useState<string>();
   const choice = useClassicChoice();
+  const { answers, saveAnswers } = usePendingAnswers();
   const { chosen, request, given, lines, stockById, isLoaded, toggle, tickAll } = choice;
   const close = () => isPending || onClose();
   const add = useSingleFlight(async () => {
     setProblem(undefined);
-    if (linesWithoutFactor(lines, stockById).length > 0) {
+    const questions = linesWithoutFactor(lines, stockById).length;
+    const unanswered = questions > 0 ? firstUnanswered(questions) : undefined;
+    if (unanswered) {
       choice.requireAnswers();
-      focusFirstQuestion();
+      unanswered.focus();
       return;
     }
+    if (!(await saveAnswers())) return;
     try {
       await mutateAsync(request);
       choice.remember();
@@ -78,15 +83,17 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
             </div>
           </div>
           <UnknownIngredientList {...choice.match} />
-          <MissingYields
-            lines={lines}
-            stock={stockById}
-            refusalOf={
-              choice.isAnswerRequired
-                ? (ingredient, unit) => refusalText(namesUsing(request, ingredient.id, unit))
-                : undefined
-            }
-          />
+          <PendingAnswersProvider value={answers}>
+            <MissingYields
+              lines={lines}
+              stock={stockById}
+              refusalOf={
+                choice.isAnswerRequired
+                  ? (ingredient, unit) => refusalText(namesUsing(request, ingredient.id, unit))
+                  : undefined
+              }
+            />
+          </PendingAnswersProvider>
           <ul aria-label="Drinks clássicos" className="grid gap-x-6 sm:grid-cols-2">
             {classicDrinks.map((drink) => (
               <ClassicRow
@@ -106,10 +113,12 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
   );
 }
 
-/** Without a field to fill in, the sentences themselves get the focus. */
-function focusFirstQuestion() {
-  const questions = document.getElementById(MISSING_YIELDS_ID);
-  (questions?.querySelector("input") ?? questions)?.focus();
+/** The first empty field; the sentences themselves where a question has no field to fill in. */
+function firstUnanswered(questions: number): HTMLElement | undefined {
+  const section = document.getElementById(MISSING_YIELDS_ID);
+  const fields = Array.from(section?.querySelectorAll("input") ?? []);
+  const empty = fields.find(({ value }) => value.trim() === "");
+  return empty ?? (fields.length < questions ? (section ?? undefined) : undefined);
 }
 
 const namesUsing = ({ rows }: DrinkImport, ingredientId: number, unit: RecipeUnit) =>

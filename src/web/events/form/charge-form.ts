@@ -2,11 +2,10 @@ import type { PricedEvent } from "#shared/events/contract.ts";
 import { decimalOrText, parseDecimal, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { type Money, moneySum } from "#shared/numbers/money.ts";
-import { isPartOfPrice, withSaldo } from "#shared/payments/charge-rules.ts";
+import { isPartOfPrice } from "#shared/payments/charge-rules.ts";
 import { type Charge, type ChargeInput, chargeInput } from "#shared/payments/contract.ts";
 import type { ChargeKind } from "#shared/payments/enumerations.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
-import type { EventForm } from "./event-form.ts";
 
 /** The field values: the amount is a text with a comma. */
 export type ChargeValues = { id?: number; kind: ChargeKind; amount: string; dueOn: string; note: string };
@@ -32,7 +31,7 @@ export const hasChargesOf = (event: PricedEvent | undefined, charges: readonly C
   JSON.stringify(charges.map(chargeValues)) === JSON.stringify((event?.charges ?? []).map(chargeValues));
 
 /** The charges that are filled in so far; an amount that is none yet counts as nothing. */
-const draftCharges = (charges: readonly ChargeValues[]) =>
+export const draftCharges = (charges: readonly ChargeValues[]) =>
   charges.map((charge) => {
     const { data } = chargeInput.pick({ amount: true }).safeParse(readCharge(charge));
     return { kind: charge.kind, amount: data?.amount ?? "0.00" };
@@ -45,14 +44,3 @@ export const chargedSoFar = (charges: readonly ChargeValues[]): Money =>
       .filter(isPartOfPrice)
       .map(({ amount }) => amount),
   );
-
-/** Lets the saldo in the form take what the other charges leave of the price. */
-export function balanceSaldo(form: EventForm, price: Money | null): void {
-  if (price === null) return;
-  const charges = draftCharges(form.getValues("charges"));
-  for (const [index, { amount }] of withSaldo(charges, price).entries()) {
-    if (amount === charges[index]?.amount) continue;
-    form.setValue(`charges.${index}.amount`, ungroupedDecimal(amount), { shouldDirty: true });
-    form.clearErrors("charges");
-  }
-}

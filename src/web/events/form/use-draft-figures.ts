@@ -13,11 +13,11 @@ import { countOf, draftMoment, draftPlan, type EventForm } from "./event-form.ts
 
 /**
  * The fixed costs that the event in the form is saved with: of a new one the usual costs, undefined until they are
- * known; those of a saved one follow its guests, as its price does, until it is agreed.
+ * known; those of a saved one follow its guests, also of an agreed one: more of them need more people behind the bar.
  */
 export function useDraftFixedCosts(form: EventForm, event: PricedEvent | undefined) {
   const guests = countOf(useWatch({ control: form.control, name: "guests" }));
-  const follows = event && !event.agreed && guests !== event.guests;
+  const follows = event?.stockState === "planned" && guests !== event.guests;
   const { data: [usual] = [] } = useQuery({ ...usualCostsQuery, enabled: !event || follows });
   if (!event) return usual && usualFixedCosts(usual.costs, guests);
   if (!follows || !usual) return event.fixedCosts;

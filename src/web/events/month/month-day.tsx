@@ -87,8 +87,9 @@ function WideDay({
         isBusy={items.length > 0}
         hasMonth={isOutside && day.endsWith("-01")}
       />
-      {shown.map((item) => (
-        <MonthEntry key={item.key} item={item} today={today} />
+      {shown.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry shows what stands in its place.
+        <MonthEntry key={place} item={item} today={today} />
       ))}
       {hidden > 0 && (
         <button

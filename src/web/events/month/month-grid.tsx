@@ -82,11 +82,14 @@ export function MonthGrid({
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((each) => (
+        {/* The cells stay and show another day: making them anew is half of the time that another month takes. */}
+        {weeks.map((week, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the grid.
+          <tr key={row}>
+            {week.map((each, column) => (
               <MonthDay
-                key={each}
+                // biome-ignore lint/suspicious/noArrayIndexKey: a place in the grid.
+                key={column}
                 day={each}
                 month={month}
                 today={today}

@@ -260,11 +260,12 @@ describe("the price", () => {
   });
 
   test.each([
-    ["planejamento", { name: "Bartender (3)", value: 750, category: "Bartender" }],
-    ["confirmado", { name: "Bartender (2)", value: 500, category: "Bartender" }],
+    ["planejamento", "planned", { name: "Bartender (3)", value: 750, category: "Bartender" }],
+    ["confirmado", "planned", { name: "Bartender (3)", value: 750, category: "Bartender" }],
+    ["confirmado", "back", { name: "Bartender (2)", value: 500, category: "Bartender" }],
   ] as const)(
-    "usual costs by guests follow the guests of an event in %s, in sight",
-    async (status, saved) => {
+    "usual costs by guests follow the guests of an event in %s with its stock %s, in sight",
+    async (status, stockState, saved) => {
       const bartender = {
         name: "Bartender",
         category: "Bartender",
@@ -275,6 +276,7 @@ describe("the price", () => {
       const planned = {
         ...wedding,
         status,
+        stockState,
         agreed: status === "confirmado",
         guests: 100,
         fixedCosts: [{ id: 1, name: "Bartender (2)", value: 500, category: "Bartender" as const }],

@@ -11,10 +11,10 @@ import { draftDrinks, type EventForm } from "#web/events/form/event-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LevelChoice } from "./level-choice.tsx";
 import { TeachingEvents } from "./teaching-events.tsx";
-import type { SuggestedCounts as Suggested } from "./use-suggested-counts.ts";
+import type { CountSuggestions } from "./use-suggested-counts.ts";
 
 type SuggestedCountsProps = {
-  suggested: Suggested;
+  suggested: CountSuggestions;
   events: readonly CateringEvent[];
   /** The way back stands here. */
   hasUndo?: boolean;
@@ -125,7 +125,7 @@ function Work({ suggested, events, hasUndo }: SuggestedCountsProps) {
   );
 }
 
-type DrinksSumProps = { form: EventForm; guests: number; suggested: Suggested | undefined };
+type DrinksSumProps = { form: EventForm; guests: number; suggested: CountSuggestions | undefined };
 
 /** How many drinks, and how many for each guest, with the way back from a suggestion. */
 export function DrinksSum({ form, guests, suggested }: DrinksSumProps) {

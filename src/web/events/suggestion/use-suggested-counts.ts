@@ -124,7 +124,7 @@ export function useSuggestedCounts({ form, events, guestsBefore, given }: Sugges
   };
 }
 
-export type SuggestedCounts = NonNullable<ReturnType<typeof useSuggestedCounts>>;
+export type CountSuggestions = NonNullable<ReturnType<typeof useSuggestedCounts>>;
 
 type Typed = { menu: string; guestsTyped: string; durationTyped: string; type: EventType };
 

@@ -43,14 +43,19 @@ test("an amount, a tap for the reason, and it is gone", async () => {
   expect(getSnapshot()[0]).toMatchObject({ title: "Perda registrada com sucesso", description: "Vodka" });
 });
 
-test("a broken bottle is counted as one, and its reason says that it broke", async () => {
+test("of bottles one is proposed, and that it broke", async () => {
   const { sent } = await openLoss(packed);
-  await press("Mais Vodka");
-  await press("Quebrou");
+  expect(amount()).toHaveValue("1");
   expect(screen.getByRole("button", { name: "Quebra" })).toHaveAttribute("aria-pressed", "true");
   await userEvent.type(reason(), " na van");
   await submit("Registrar quebra");
   await waitFor(() => expect(sent()).toEqual([{ quantity: 750, kind: "quebra", reason: "Quebrou na van" }]));
+});
+
+test("a bottle that is not there any more is not proposed, nor is any other reason kept", async () => {
+  await openLoss({ ...packed, packQuantity: 2000 });
+  expect(amount()).toHaveValue("");
+  expect(reason()).toHaveValue("");
 });
 
 test("what broke is not asked again why, unless somebody has said it", async () => {

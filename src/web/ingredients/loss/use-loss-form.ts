@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { type Ingredient, type LossInput, lossInput } from "#shared/ingredients/contract.ts";
 import type { LossKind } from "#shared/ingredients/enumerations.ts";
+import { lossFacts } from "#shared/ingredients/loss-facts.ts";
+import { carriedPack } from "#shared/ingredients/pack.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { ApiError, saidByServer } from "#web/api/api-error.ts";
 import { type FieldAmount, typedAmount } from "#web/ingredients/amount/field-amount.ts";
@@ -12,11 +14,8 @@ type Problems = Partial<Record<"quantity" | "reason" | "root", string>>;
 /** A loss as it is entered; whatever is refused stays as it was typed, with the reason at its field. */
 export function useLossForm(ingredient: Ingredient, onSaved: () => void) {
   const { mutateAsync: record, isPending: isBusy } = useRecordLoss();
-  const [values, setValues] = useState<Values>(() => ({
-    amount: typedAmount("", ingredient),
-    kind: "perda",
-    reason: "",
-  }));
+  const [proposed] = useState(() => proposedLoss(ingredient));
+  const [values, setValues] = useState(proposed);
   const [problems, setProblems] = useState<Problems>({});
 
   const change = (next: Partial<Values>) => {
@@ -44,8 +43,18 @@ export function useLossForm(ingredient: Ingredient, onSaved: () => void) {
     }
   };
 
-  const isDirty = values.amount.text !== "" || values.reason !== "";
+  const isDirty = values.amount.text !== proposed.amount.text || values.reason !== proposed.reason;
   return { values, problems, isBusy, isDirty, change, send };
+}
+
+/** Bottles break, one at a time; what else is lost has to be said. */
+function proposedLoss(ingredient: Ingredient): Values {
+  const bottle = typedAmount("1", ingredient);
+  const isOne =
+    carriedPack(ingredient).packName === "garrafa" && (bottle.quantity ?? 0) <= ingredient.quantity;
+  return isOne
+    ? { amount: bottle, kind: "quebra", reason: lossFacts.quebra.commonReasons[0] }
+    : { amount: typedAmount("", ingredient), kind: "perda", reason: "" };
 }
 
 /** The first problem of each field. */

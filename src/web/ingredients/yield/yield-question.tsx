@@ -6,7 +6,7 @@ import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { hasFactor } from "#shared/units/convert-units.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { readYield } from "#shared/units/read-yield.ts";
-import { yieldQuestion } from "#shared/units/yield-question.ts";
+import { proposedYield, yieldQuestion } from "#shared/units/yield-question.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { ingredientsQuery, useSetYield } from "#web/ingredients/queries.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -59,7 +59,7 @@ function OtherYield({ ingredient, unit, refusal }: YieldQuestionProps) {
 function YieldField({ ingredient, unit, refusal }: YieldQuestionProps) {
   const { mutateAsync: setYield, isPending } = useSetYield();
   const client = useQueryClient();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(() => proposedYield(ingredient, unit));
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const underWay = useRef<Promise<boolean>>(undefined);

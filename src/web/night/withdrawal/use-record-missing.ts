@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { PendingPurchase } from "#shared/purchases/cart.ts";
 import { dayIn } from "#shared/time/clock.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { randomKey } from "#web/api/api.ts";
+import { randomKey } from "#web/api/random-key.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { usePostPurchase } from "#web/purchases/queries.ts";
 import { useTimeZone } from "#web/session/clock.ts";

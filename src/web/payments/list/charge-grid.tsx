@@ -49,7 +49,7 @@ export const ChargeGrid = memo(function ChargeGrid(props: ChargeGridProps) {
           group === "quoted" && "text-muted",
         )}
       >
-        {title}
+        <span className="shrink-0">{title}</span>
         <span className="text-sm font-normal text-muted tabular-nums">
           {formatNumber(charges.length)} · {formatMoney(Number(sum))}
           {group === "quoted" && " · não conta como a receber"}

@@ -9,7 +9,7 @@ import { readLine } from "#shared/purchases/cart-line.ts";
 import { cartSuppliers, purchaseBody, unusualRows } from "#shared/purchases/purchase-body.ts";
 import { type CartTotals, cartTotals, type PurchaseRow } from "#shared/purchases/purchase-rows.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
-import { randomKey } from "#web/api/api.ts";
+import { randomKey } from "#web/api/random-key.ts";
 import { useToday } from "#web/session/clock.ts";
 import { DialogForm, FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { devices } from "#server/db/schema/accounts.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
+import { createTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
+import { BROWSER_KEY_HEADER } from "#shared/accounts/browser-key.ts";
+import type { Device } from "#shared/accounts/device-contract.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const CHROME =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
+const keyOf = (number: number) => number.toString(16).padStart(32, "0");
+
+async function signIn(email: string, key?: string, userAgent = CHROME, address = "127.0.0.1") {
+  const headers = { "user-agent": userAgent, ...(key && { [BROWSER_KEY_HEADER]: key }) };
+  const reply = await app.call("POST", "/api/login", {
+    body: { email, password: PASSWORD },
+    headers,
+    address,
+  });
+  expect(reply.status).toBe(200);
+  return (reply.body as { token: string }).token;
+}
+
+const devicesOf = async (token: string): Promise<Device[]> =>
+  (await app.call("GET", "/api/devices", { token })).body;
+
+let count = 0;
+async function somebody() {
+  count += 1;
+  return app.addCompany(`Bar ${count}`, `dono${count}@aparelhos.com.br`);
+}
+
+test("each browser is one device, however often it signs in", async () => {
+  const { email } = await somebody();
+  const [first, again] = [await signIn(email, keyOf(1)), await signIn(email, keyOf(1))];
+  const other = await signIn(email, keyOf(2), "curl/8", "10.1.2.3");
+  for (const token of [first, again]) {
+    const [own, ...others] = await devicesOf(token);
+    expect(own).toMatchObject({ browser: "Chrome", system: "Android", address: "127.0.0.1", current: true });
+    expect(others).toMatchObject([
+      { browser: null, system: null, address: "10.1.2.3", current: false },
+      { browser: null, address: null, current: false },
+    ]);
+  }
+  expect((await devicesOf(other)).map(({ current }) => current)).toEqual([true, false, false]);
+});
+
+test("ending one ends all its sessions at their next call, and no others", async () => {
+  const { email } = await somebody();
+  const [lost, lostToo, kept] = [
+    await signIn(email, keyOf(1)),
+    await signIn(email, keyOf(1)),
+    await signIn(email, keyOf(2)),
+  ];
+  const found = (await devicesOf(kept)).find(({ browser, current }) => browser === "Chrome" && !current);
+  expect((await app.call("DELETE", `/api/devices/${found?.id}`, { token: kept })).status).toBe(200);
+  for (const token of [lost, lostToo])
+    expect((await app.call("GET", "/api/user", { token })).status).toBe(401);
+  expect((await app.call("GET", "/api/user", { token: kept })).status).toBe(200);
+  const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.action, "device_ended"));
+  expect(entries).toHaveLength(1);
+});
+
+test("all others end at once, those from before devices were known too", async () => {
+  const { email, user } = await somebody();
+  const [one, own] = [await signIn(email, keyOf(1)), await signIn(email, keyOf(2))];
+  expect((await app.call("POST", "/api/devices/end-others", { token: own })).status).toBe(200);
+  for (const token of [one, user.token])
+    expect((await app.call("GET", "/api/user", { token })).status).toBe(401);
+  expect(await devicesOf(own)).toHaveLength(1);
+});
+
+test("nobody sees or ends the devices of somebody else", async () => {
+  const [mine, theirs] = [await somebody(), await somebody()];
+  const [own] = await devicesOf(theirs.user.token);
+  const reply = await app.call("DELETE", `/api/devices/${own?.id}`, { token: mine.user.token });
+  expect(reply).toMatchObject({ status: 404, body: { message: "Aparelho não encontrado" } });
+  expect((await devicesOf(mine.user.token)).map(({ id }) => id)).not.toContain(own?.id);
+  expect((await app.call("GET", "/api/user", { token: theirs.user.token })).status).toBe(200);
+});
+
+test("a second browser is told of by mail, once, with a link that ends it by a button", async () => {
+  const { email } = await somebody();
+  await signIn(email, keyOf(1));
+  expect(await app.mailTo(email)).toEqual([]);
+  const stranger = await signIn(email, keyOf(2), CHROME, "10.9.8.7");
+  await signIn(email, keyOf(2));
+  await signIn(email, keyOf(1));
+  const [mail, ...more] = await app.mailTo(email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe("Novo acesso · Balcão");
+  expect(mail?.text).toContain("Chrome no Android, pelo endereço 10.9.8.7");
+  const path = new URL(mail?.link ?? "").pathname;
+  const asked = await app.call("GET", path);
+  expect(asked.text).toContain("Encerrar esse acesso");
+  expect((await app.call("GET", "/api/user", { token: stranger })).status).toBe(200);
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  expect((await app.call("POST", path, { body: "", headers })).status).toBe(200);
+  expect((await app.call("GET", "/api/user", { token: stranger })).status).toBe(401);
+});
+
+test.each(["00000000-0000-4000-8000-000000000000", "x", "%0d%0a"])(
+  "no device is ended by the link %s",
+  async (token) => {
+    for (const method of ["GET", "POST"])
+      expect((await app.call(method, `/acesso/${token}`)).status).toBe(404);
+  },
+);
+
+test("a browser without a key is known by what it says of itself; a key that is none counts as none", async () => {
+  const { email } = await somebody();
+  const token = await signIn(email);
+  await signIn(email, "not a key");
+  await signIn(email, "f".repeat(1_000));
+  expect((await devicesOf(token)).filter(({ browser }) => browser === "Chrome")).toHaveLength(1);
+  expect(await app.mailTo(email)).toEqual([]);
+});
+
+test("of many sign-ins at once with one new browser, one is told", async () => {
+  const { email } = await somebody();
+  await signIn(email, keyOf(1));
+  await Promise.all(Array.from({ length: 5 }, () => signIn(email, keyOf(2))));
+  expect(await app.mailTo(email)).toHaveLength(1);
+});
+
+test("only the latest fifty browsers are remembered", async () => {
+  const { email, user } = await somebody();
+  for (let number = 1; number <= 55; number++) {
+    app.later(1000);
+    await signIn(email, keyOf(number));
+  }
+  const { id } = user;
+  expect(await app.db.$count(devices, eq(devices.userId, id))).toBe(50);
+});

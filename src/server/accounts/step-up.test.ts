@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "#server/db/schema/accounts.ts";
+import { routeTable } from "#server/routes.ts";
+import { type FurnishedCompany, furnishCompany } from "#server/testing/companies.ts";
+import { bodiesOf, pathOf } from "#server/testing/payloads.ts";
+import { createTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
+import { hashPassword } from "./passwords.ts";
+
+let app: TestApp;
+let own: FurnishedCompany;
+beforeAll(async () => {
+  app = await createTestApp();
+  own = await furnishCompany(app, "prova");
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+const ASKED = { status: 403, body: { message: "Confirme que é você para continuar", stepUp: true } };
+
+const prove = (token: string, password = PASSWORD) =>
+  app.call("POST", "/api/step-up", { token, body: { password } });
+
+/** A second session of the company's owner, opened so many minutes ago. */
+async function openedBefore(minutes: number): Promise<string> {
+  const [owner] = await app.db.select().from(users).where(eq(users.id, own.userId));
+  return app.signIn(owner?.id ?? 0, new Date(app.clock.now.getTime() - minutes * MINUTE));
+}
+
+const settings = (token: string) =>
+  app.call("PUT", "/api/payment-settings", { token, body: { depositPercent: 40 } });
+
+test("the routes that ask for a proof are just these", () => {
+  const asking = routeTable.filter(({ stepUp }) => stepUp !== "never");
+  expect(asking.map(({ stepUp, method, path }) => `${stepUp} ${method} ${path}`)).toEqual([
+    "always PUT /api/payment-settings",
+    "as dono POST /api/team/invitations",
+    "as dono PATCH /api/team/:id",
+    "always GET /api/company-data",
+  ]);
+});
+
+describe.each(routeTable.filter(({ stepUp }) => stepUp === "always"))("$method $path", (route) => {
+  test.each([
+    ["without a proof", 10],
+    ["long after one", 3 * 24 * 60],
+  ])("is refused %s, whatever is sent", async (_name, minutes) => {
+    const token = await openedBefore(minutes);
+    for (const body of route.method === "GET" ? [undefined] : [...bodiesOf(route, own), {}, undefined])
+      expect(await app.call(route.method, pathOf(route, own), { token, body })).toMatchObject(ASKED);
+  });
+
+  test("is let through shortly after the login", async () => {
+    const token = await openedBefore(9);
+    const [body] = bodiesOf(route, own);
+    expect((await app.call(route.method, pathOf(route, own), { token, body })).status).not.toBe(403);
+  });
+});
+
+test.each(["invitation", "role"])("only an owner is made with a proof: %s", async (what) => {
+  const token = await openedBefore(10);
+  const call = (companyRole: string) =>
+    what === "role"
+      ? app.call("PATCH", `/api/team/${own.account.userId}`, { token, body: { companyRole } })
+      : app.call("POST", "/api/team/invitations", {
+          token,
+          body: { companyRole, email: `${companyRole}-prova@bar.com.br` },
+        });
+  expect(await call("dono")).toMatchObject(ASKED);
+  expect((await call("gestor")).status).toBeLessThan(300);
+  await prove(token);
+  expect((await call("dono")).status).toBeLessThan(300);
+});
+
+test("the password proves it, for ten minutes and on this device only", async () => {
+  const [here, elsewhere] = [await openedBefore(20), await openedBefore(20)];
+  expect(await settings(here)).toMatchObject(ASKED);
+  expect((await prove(here)).status).toBe(200);
+  expect((await settings(here)).status).not.toBe(403);
+  expect(await settings(elsewhere)).toMatchObject(ASKED);
+  app.later(10 * MINUTE);
+  expect(await settings(here)).toMatchObject(ASKED);
+});
+
+test("a wrong password proves nothing, and only ten may be tried", async () => {
+  const token = await openedBefore(20);
+  for (let tries = 0; tries < 10; tries++) {
+    const wrong = { path: "password", message: "Senha incorreta" };
+    expect(await prove(token, "outra")).toMatchObject({ status: 400, body: { issues: [wrong] } });
+  }
+  expect((await prove(token)).status).toBe(429);
+  expect(await settings(token)).toMatchObject(ASKED);
+  app.later(15 * MINUTE);
+  expect((await prove(token)).status).toBe(200);
+});
+
+test("the password of before proves nothing", async () => {
+  const token = await openedBefore(20);
+  const is = eq(users.id, own.userId);
+  const [before] = await app.db.select().from(users).where(is);
+  await app.db
+    .update(users)
+    .set({ passwordHash: await hashPassword("outra-senha", "test") })
+    .where(is);
+  expect((await prove(token)).status).toBe(400);
+  expect((await prove(token, "outra-senha")).status).toBe(200);
+  await app.db.update(users).set({ passwordHash: before?.passwordHash }).where(is);
+});

@@ -1,0 +1,64 @@
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { hasName } from "#shared/accounts/contract.ts";
+import { OwnNameDialog } from "#web/accounts/own-name-dialog.tsx";
+import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-password.ts";
+import { MorningMailSwitch } from "#web/morning/morning-mail-switch.tsx";
+import { useCan } from "#web/session/permissions.ts";
+import { useSignedInUser } from "#web/session/use-signed-in-user.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card, CardTitle } from "#web/ui/card.tsx";
+import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { Fact } from "#web/ui/fact.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { DevicesCard } from "./devices-card.tsx";
+
+/** What belongs to the person and not to the company: name, password, devices and own mail. */
+export function AccountPage() {
+  const user = useSignedInUser();
+  const seesMoney = useCan("see-money");
+  const renamed = useDialogSubject<never>();
+  const [isChangingPassword, setIsChangingPassword] = useState(false);
+  const isOfCompany = user.companyId !== null;
+  return (
+    <>
+      <PageHeader title="Minha conta" subtitle="Seu nome, sua senha e onde você está conectado" />
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
+        <Card>
+          <CardTitle
+            action={
+              isOfCompany && (
+                <Button variant="secondary" size="sm" onClick={() => renamed.open()}>
+                  Alterar nome
+                </Button>
+              )
+            }
+          >
+            Você
+          </CardTitle>
+          <dl className="flex flex-col gap-2">
+            <Fact label="Nome">{hasName(user) ? user.username : ""}</Fact>
+            <Fact label="E-mail">{user.email}</Fact>
+          </dl>
+          <div className="mt-4 border-t border-line pt-4">
+            <Button variant="secondary" size="sm" onClick={() => setIsChangingPassword(true)}>
+              <KeyRound className="size-4" />
+              Alterar Senha
+            </Button>
+          </div>
+        </Card>
+        <DevicesCard />
+        {seesMoney && (
+          <Card>
+            <CardTitle>Avisos</CardTitle>
+            <MorningMailSwitch />
+          </Card>
+        )}
+      </div>
+      {isOfCompany && (
+        <OwnNameDialog key={renamed.key} user={user} open={renamed.isOpen} onClose={renamed.close} />
+      )}
+      <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
+    </>
+  );
+}
