@@ -162,7 +162,7 @@ describe("another key", () => {
     const { version } = (await a.get(PATH)).body as PaymentSettings;
     const third = { ...other, pixKey: "terceira@bar.com.br" };
     const replies = await Promise.all([other, third].map((body) => a.put(PATH, { ...body, version })));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect((await mails()).length).toBe(before + 1);
   });
 });
