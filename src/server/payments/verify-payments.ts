@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { isOneOf } from "#server/db/schema/columns.ts";
-import { extraKinds } from "#shared/payments/charge-rules.ts";
+import { kindsOfPrice } from "#shared/payments/charge-rules.ts";
 
 /** An event whose money does not add up, and in what. */
 export type MoneyProblem = { companyId: number; eventId: number; problem: string };
@@ -12,7 +12,7 @@ export type MoneyProof = { checked: number; problems: MoneyProblem[] };
 const UNEQUAL_CHARGES = sql`
   select e.company_id, e.id as event_id, 0 as row_id,
     'cobranças somam ' || sum(c.amount) || ', preço ' || coalesce(e.price::text, 'nenhum') as problem
-  from events e join charges c on c.company_id = e.company_id and c.event_id = e.id and not (${isOneOf(sql`c.kind`, extraKinds)})
+  from events e join charges c on c.company_id = e.company_id and c.event_id = e.id and ${isOneOf(sql`c.kind`, kindsOfPrice)}
   group by e.company_id, e.id having sum(c.amount) is distinct from e.price`;
 
 const WRONG_PRICES = sql`

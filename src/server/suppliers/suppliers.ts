@@ -70,6 +70,10 @@ export const updateSupplier = (
     return supplierList.readOne(tx, supplierId);
   });
 
+const wiped = Object.fromEntries(
+  enteredColumns(suppliers).flatMap((column) => (column === "name" ? [] : [[column, null]])),
+);
+
 /** Removes a supplier from all ingredients; past purchases go on naming it. */
 export const deleteSupplier = (data: CompanyData, supplierId: number) =>
   data.transaction(async (tx) => {
@@ -84,9 +88,7 @@ export const deleteSupplier = (data: CompanyData, supplierId: number) =>
     await recordData(tx, "supplier_deleted", supplierId);
     await tx.updateWhere(ingredients, { supplierId: null, version: nextVersion(ingredients.version) }, sold);
     await tx.update(suppliers, supplierId, {
-      whatsapp: null,
-      cnpj: null,
-      notes: null,
+      ...wiped,
       deletedAt: tx.now,
       version: nextVersion(version),
     });

@@ -1,3 +1,4 @@
+import type { ClientInput } from "#shared/clients/contract.ts";
 import { eventPayload } from "./events.ts";
 
 /** Amounts that nothing else is likely to be, each where money is kept or comes out of a sum. */
@@ -74,7 +75,7 @@ export const client = {
   cnpj: "11444777000161",
   address: "Travessa do Sigilo, 4321",
   notes: "alergia sigilosa",
-};
+} satisfies Omit<ClientInput, "name" | "version">;
 export const company = {
   name: "Bar",
   cnpj: "12ABC34501DE35",

@@ -1,8 +1,9 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { daysOf } from "#shared/events/event-days.ts";
 import { groupBy } from "#shared/group-by.ts";
 import type { Inquiry } from "#shared/inquiries/contract.ts";
 import type { Day } from "#shared/numbers/day.ts";
-import { minuteIn } from "#shared/time/clock.ts";
+import { formatTime } from "#shared/numbers/format.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
 
 export type EventItem = {
@@ -33,9 +34,10 @@ export function itemsByDay(
 ): ReadonlyMap<Day, readonly MonthItem[]> {
   const items = events
     .filter(({ active }) => active === "true")
-    .map((event): EventItem => {
-      const [day = "", time = ""] = minuteIn(event.date, timeZone).split("T");
-      return { kind: "event", key: `event ${event.id}`, day, time, event };
+    .flatMap((event) => {
+      const time = formatTime(event.date, timeZone);
+      const key = `event ${event.id}`;
+      return daysOf(event, timeZone).map((day): EventItem => ({ kind: "event", key, day, time, event }));
     });
   items.sort((a, b) => a.time.localeCompare(b.time) || a.event.id - b.event.id);
   const waiting = inquiries

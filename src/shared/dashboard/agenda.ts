@@ -1,10 +1,11 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { daysOf } from "#shared/events/event-days.ts";
 import type { StockForecast } from "#shared/events/stock/reservations.ts";
 import type { ShoppingIngredient, ShoppingLine } from "#shared/events/stock/shopping-list.ts";
 import { stockIndicator } from "#shared/events/stock/stock-indicator.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { addDays, type Day } from "#shared/numbers/day.ts";
-import { type Clock, dayIn, today } from "#shared/time/clock.ts";
+import { type Clock, today } from "#shared/time/clock.ts";
 import { isOnAgenda } from "./figures.ts";
 
 export const AGENDA_DAYS = 14;
@@ -39,7 +40,7 @@ export function agenda<E extends Planned>(
   const last = days.at(-1) as Day;
   const near = events
     .filter(isOnAgenda)
-    .map((event) => ({ event, day: dayIn(event.date, clock.timeZone) }))
+    .flatMap((event) => daysOf(event, clock.timeZone).map((day) => ({ event, day })))
     .filter(({ day }) => day >= first && day <= last)
     .sort((a, b) => Date.parse(a.event.date) - Date.parse(b.event.date) || a.event.id - b.event.id);
   const byDay = groupBy(near, ({ day }) => day);

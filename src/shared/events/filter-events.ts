@@ -1,8 +1,8 @@
 import { stockState } from "#shared/night/stock-state.ts";
 import { isSameWord, matchesSearch } from "#shared/text/search.ts";
-import { type Clock, dayIn } from "#shared/time/clock.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import type { CateringEvent } from "./contract.ts";
-import { isPast } from "./event-days.ts";
+import { firstDayOf, isPast, lastDayOf } from "./event-days.ts";
 
 /** An empty text does not filter. */
 export type EventFilters = {
@@ -38,19 +38,17 @@ export const filterEvents = <E extends Filtered>(
   { name, type, status, from, to, client, isDisabled, isUnrecorded }: EventFilters,
   clock: Clock,
 ): E[] =>
-  events.filter((event) => {
-    const day = from || to ? dayIn(event.date, clock.timeZone) : "";
-    return (
+  events.filter(
+    (event) =>
       (event.active === "false") === isDisabled &&
       (!isUnrecorded || stockState(event, clock) === "unrecorded") &&
       matchesSearch(name, event.name) &&
       (type === "" || event.type === type) &&
       (status === "" || isSameWord(event.status, status)) &&
       (client === "" || event.clients.includes(Number(client))) &&
-      (from === "" || day >= from) &&
-      (to === "" || day <= to)
-    );
-  });
+      (from === "" || lastDayOf(event, clock.timeZone) >= from) &&
+      (to === "" || firstDayOf(event, clock.timeZone) <= to),
+  );
 
 /** Upcoming events first, the next one on top; then past events, the latest on top. */
 export function byRelevance<E extends Pick<CateringEvent, "id" | "date">>(

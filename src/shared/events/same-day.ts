@@ -1,8 +1,8 @@
 import type { Day } from "#shared/numbers/day.ts";
 import { formatTime } from "#shared/numbers/format.ts";
-import { dayIn } from "#shared/time/clock.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
 import type { CateringEvent } from "./contract.ts";
+import { daysOf } from "./event-days.ts";
 
 type Planned = Pick<CateringEvent, "id" | "name" | "date" | "status" | "active">;
 
@@ -13,7 +13,7 @@ export function sameDayText(
 ): string {
   const others = events
     .filter((event) => event.active === "true" && event.status !== "cancelado" && event.id !== id)
-    .filter(({ date }) => dayIn(date, timeZone) === day)
+    .filter((event) => daysOf(event, timeZone).includes(day))
     .sort((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id)
     .map(({ name, date }) => `${name} ${formatTime(date, timeZone)}`);
   return others.length > 0 ? `Também neste dia: ${others.join(", ")}` : "";

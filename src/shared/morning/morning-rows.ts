@@ -3,6 +3,7 @@ import { type AgendaDay, type AgendaStock, agenda } from "#shared/dashboard/agen
 import { relativeDay, shortDay } from "#shared/dashboard/day-names.ts";
 import { awaitedReturns, purchaseAhead } from "#shared/dashboard/waiting.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { daysOf, firstDayOf, lastDayOf } from "#shared/events/event-days.ts";
 import { guestsText } from "#shared/events/labels.ts";
 import type { ShoppingIngredient } from "#shared/events/stock/shopping-list.ts";
 import type { Inquiry } from "#shared/inquiries/contract.ts";
@@ -19,7 +20,7 @@ import type { Proposal } from "#shared/proposals/contract.ts";
 import { listEstimate } from "#shared/purchases/cart-line.ts";
 import { type BoughtIngredient, purchaseList } from "#shared/purchases/purchase-list.ts";
 import { windowOfDays } from "#shared/purchases/purchase-window.ts";
-import { type Clock, dayIn, today } from "#shared/time/clock.ts";
+import { type Clock, today } from "#shared/time/clock.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
 import { chargeRows } from "./charge-rows.ts";
 import { eventPath, type MorningRow } from "./morning-row.ts";
@@ -77,10 +78,12 @@ function eventRow(event: CateringEvent, clock: Clock): MorningRow {
   };
 }
 
-const isOfToday = ({ date }: CateringEvent, clock: Clock) => dayIn(date, clock.timeZone) === today(clock);
+const isOfToday = (event: CateringEvent, clock: Clock) =>
+  daysOf(event, clock.timeZone).includes(today(clock));
 
-function returnRow({ id, name, date, stockUse }: CateringEvent, clock: Clock): MorningRow {
-  const day = dayIn(date, clock.timeZone);
+function returnRow(event: CateringEvent, clock: Clock): MorningRow {
+  const { id, name, stockUse } = event;
+  const day = lastDayOf(event, clock.timeZone);
   return {
     kind: "return",
     id,
@@ -133,7 +136,7 @@ export function marginRow({ event, before, after, loss }: FallenMargin, timeZone
     id: event.id,
     label: "Margem menor",
     subject: event.name,
-    facts: `${shortDay(dayIn(event.date, timeZone))} · ${formatPercent(before)} → ${formatPercent(after)}, ${formatMoney(loss)} a menos`,
+    facts: `${shortDay(firstDayOf(event, timeZone))} · ${formatPercent(before)} → ${formatPercent(after)}, ${formatMoney(loss)} a menos`,
     path: `${eventPath(event.id)}?parte=preco`,
   };
 }

@@ -10,15 +10,22 @@ type Amount = Pick<Charge, "kind" | "amount">;
 const isBelow = (a: Money, b: Money) => isLess(exact(a), exact(b));
 const reais = (amount: Money) => formatMoney(Number(amount));
 
-const partOfPrice: Record<ChargeKind, boolean> = { sinal: true, parcela: true, saldo: true, extra: false };
+/** Where the amount of a charge counts. */
+const countsAs: Record<ChargeKind, "price" | "extra"> = {
+  sinal: "price",
+  parcela: "price",
+  saldo: "price",
+  extra: "extra",
+};
 
 /** True for a charge of the price itself; an extra comes on top, and its note tells the client what it is for. */
-export const isPartOfPrice = ({ kind }: Pick<Charge, "kind">): boolean => partOfPrice[kind];
+export const isPartOfPrice = ({ kind }: Pick<Charge, "kind">): boolean => countsAs[kind] === "price";
 
-/** The kinds that come on top of the price. */
-export const extraKinds: readonly ChargeKind[] = chargeKinds.filter((kind) => !partOfPrice[kind]);
+export const isExtra = ({ kind }: Pick<Charge, "kind">): boolean => countsAs[kind] === "extra";
 
-export const isExtra = (charge: Pick<Charge, "kind">): boolean => !isPartOfPrice(charge);
+/** For SQL. */
+export const extraKinds: readonly ChargeKind[] = chargeKinds.filter((kind) => isExtra({ kind }));
+export const kindsOfPrice: readonly ChargeKind[] = chargeKinds.filter((kind) => isPartOfPrice({ kind }));
 
 /** What is not paid yet. */
 export const openAmount = ({ amount, paid }: Pick<Charge, "amount" | "paid">): Money =>
@@ -56,7 +63,7 @@ export function keptChargesProblem({ present, wanted }: ChargesOfEvent, path = "
         message: `Uma cobrança com recebimentos não pode ser removida: ${named}`,
       };
     }
-    if (next && charge.hasPayments && isPartOfPrice(next) !== isPartOfPrice(charge)) {
+    if (next && charge.hasPayments && countsAs[next.kind] !== countsAs[charge.kind]) {
       const message = "Uma cobrança com recebimentos não pode virar extra, nem deixar de ser";
       return { path: `${path}.${position}.kind`, message };
     }

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from "#shared/numbers/day.ts";
 import { exact, minus } from "#shared/numbers/exact.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { type Money, moneyOf, moneySum } from "#shared/numbers/money.ts";
-import { isExtra } from "./charge-rules.ts";
+import { isPartOfPrice } from "./charge-rules.ts";
 import type { Charge, ChargeInput } from "./contract.ts";
 import type { PaymentSettings } from "./settings-contract.ts";
 
@@ -54,16 +54,16 @@ export function proposeCharges(terms: Terms): ChargeInput[] {
 
 type Undivided = { price: Money | null; charges: readonly Charge[]; eventDay: Day; today: Day };
 
-/** All charges of an event by the company's terms: sinal and saldo, and the extras that it has. */
+/** All charges of an event by the company's terms: sinal and saldo, and those that it has beside its price. */
 export function chargesByTerms(
   { price, charges, ...days }: Undivided,
   { depositPercent, balanceDueDays }: Pick<PaymentSettings, "depositPercent" | "balanceDueDays">,
 ): ChargeInput[] {
-  const extras = charges
-    .filter(isExtra)
+  const others = charges
+    .filter((charge) => !isPartOfPrice(charge))
     .map(({ id, kind, amount, dueOn, note }): ChargeInput => ({ id, kind, amount, dueOn, note }));
-  if (price === null) return extras;
-  return [...proposeCharges({ price, depositPercent, balanceDueDays, instalments: 0, ...days }), ...extras];
+  if (price === null) return others;
+  return [...proposeCharges({ price, depositPercent, balanceDueDays, instalments: 0, ...days }), ...others];
 }
 
 const cents = (amount: Money): bigint => BigInt(amount.replace(".", ""));

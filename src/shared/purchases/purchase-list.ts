@@ -1,4 +1,5 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { firstDayOf } from "#shared/events/event-days.ts";
 import type { EventPlan } from "#shared/events/plan-contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import { isReserving } from "#shared/events/stock/reservations.ts";
@@ -7,7 +8,7 @@ import { shortage } from "#shared/ingredients/shortage.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
-import { type Clock, dayIn } from "#shared/time/clock.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
 import type { PackName, UnitWord } from "#shared/units/enumerations.ts";
 import type { PurchaseWindow } from "./purchase-window.ts";
@@ -66,7 +67,7 @@ export function purchaseList<I extends BoughtIngredient>(
   const within = new Map<number, PurchaseUse[]>();
   const approximate = new Set<number>();
   for (const event of events) {
-    const day = dayIn(event.date, clock.timeZone);
+    const day = firstDayOf(event, clock.timeZone);
     if (day > to || !takesStock(withQuotes ? closed(event) : event)) continue;
     const uses = day < from ? earlier : within;
     for (const [ingredientId, { amount, isApproximate }] of plannedStock(event, ingredients)) {

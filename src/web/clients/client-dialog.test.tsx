@@ -2,9 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
+import { fieldsWithoutInput } from "#web/testing/fields-without-input.ts";
 import { fill } from "#web/testing/fill.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
+import { clientLabels } from "./client-form-values.ts";
 import { bothClients, choose, maria, openClients } from "./testing/open-clients.tsx";
 
 const inDialog = async () => within(await screen.findByRole("dialog"));
@@ -15,6 +17,14 @@ beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").moc
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+test("every field can be entered", async () => {
+  stubApi(bothClients);
+  openClients();
+  await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
+  await inDialog();
+  expect(fieldsWithoutInput(clientLabels)).toEqual([]);
 });
 
 test("a client without a name is refused at the field and in a toast; nothing is sent", async () => {

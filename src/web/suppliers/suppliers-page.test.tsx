@@ -4,10 +4,12 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { granted } from "#shared/accounts/permissions.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { fieldsWithoutInput } from "#web/testing/fields-without-input.ts";
 import { fill } from "#web/testing/fill.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
+import { supplierLabels } from "./supplier-form.ts";
 import { SuppliersPage } from "./suppliers-page.tsx";
 import { adega, atacado } from "./testing/suppliers.ts";
 
@@ -41,6 +43,12 @@ function open(answers: Parameters<typeof stubApi>[0], address = "/fornecedores")
 const card = async (name: string) =>
   within((await screen.findByRole("heading", { level: 2, name })).closest("[role=listitem]") as HTMLElement);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("every field can be entered", async () => {
+  open(both);
+  await press("Novo fornecedor");
+  expect(fieldsWithoutInput(supplierLabels)).toEqual([]);
+});
 
 test("a card shows how to reach a supplier, what usually comes from it, and the way to its prices", async () => {
   open(both);

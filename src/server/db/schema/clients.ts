@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { ClientInput } from "#shared/clients/contract.ts";
 import { companyId } from "./accounts.ts";
-import { createdAt, identity, moment, version } from "./columns.ts";
+import { columnsOf, createdAt, identity, moment, version } from "./columns.ts";
 
 /** Everything that is known of a person but the name. */
 const personal = {
@@ -12,7 +13,7 @@ const personal = {
   cnpj: text(),
   address: text(),
   notes: text(),
-};
+} satisfies Record<Exclude<keyof ClientInput, "name" | "version">, unknown>;
 
 export const clients = pgTable(
   "clients",
@@ -32,10 +33,7 @@ export const clients = pgTable(
     check(
       "clients_nameless_is_empty",
       sql`${table.name} is not null or (${table.deletedAt} is not null
-        and num_nonnulls(${sql.join(
-          Object.keys(personal).map((key) => sql`${table[key as keyof typeof personal]}`),
-          sql`, `,
-        )}) = 0)`,
+        and num_nonnulls(${columnsOf(table, personal)}) = 0)`,
     ),
   ],
 );

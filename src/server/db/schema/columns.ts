@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   check,
@@ -33,6 +33,16 @@ export const unitCostColumn = () => numeric({ precision: 22, scale: 12 });
 /** The upper bound also refuses NaN, which PostgreSQL orders above every number. */
 export const atLeastZero = (name: string, column: AnyPgColumn): PgTableExtraConfigValue =>
   check(name, sql`${column} >= 0 and ${column} <= 99999999.99`);
+
+/** The columns of a table that such a record of columns gave it. */
+export const columnsOf = <Given extends object>(
+  table: Record<keyof NoInfer<Given>, SQLWrapper>,
+  given: Given,
+) =>
+  sql.join(
+    Object.keys(given).map((key) => sql`${table[key as keyof Given]}`),
+    sql`, `,
+  );
 
 export const isOneOf = (column: AnyPgColumn | SQL, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;

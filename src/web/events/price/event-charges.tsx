@@ -5,7 +5,7 @@ import type { PricedEvent } from "#shared/events/contract.ts";
 import { addDays } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
-import { isExtra } from "#shared/payments/charge-rules.ts";
+import { isPartOfPrice } from "#shared/payments/charge-rules.ts";
 import { proposeCharges } from "#shared/payments/propose-charges.ts";
 import { today } from "#shared/time/clock.ts";
 import { balanceSaldo } from "#web/events/form/balance-saldo.ts";
@@ -39,7 +39,8 @@ export function EventCharges({ form, event }: EventChargesProps) {
     const days = { eventDay, today: today(clock) };
     const proposed = proposeCharges({ price, depositPercent, balanceDueDays, instalments, ...days });
     const present = form.getValues("charges");
-    rows.replace([...withPresentIds(proposed.map(chargeValues), present), ...present.filter(isExtra)]);
+    const others = present.filter((charge) => !isPartOfPrice(charge));
+    rows.replace([...withPresentIds(proposed.map(chargeValues), present), ...others]);
     form.clearErrors("charges");
   };
   // Replacing a charge that has receipts would be refused.

@@ -4,9 +4,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { openStock } from "#web/ingredients/testing/open-stock.tsx";
 import { lemon, vodka } from "#web/ingredients/testing/stock.ts";
+import { fieldsWithoutInput } from "#web/testing/fields-without-input.ts";
 import { fill } from "#web/testing/fill.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
+import { ingredientLabels } from "./ingredient-form.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,6 +17,14 @@ afterEach(() => {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const retype = (label: string, text: string) => fill(screen.getByLabelText(label), text);
+
+test("every field can be entered", async () => {
+  const boxed = { ...lemon, packName: "caixa", packQuantity: 20 } as const;
+  stubApi({ "GET /api/ingredients": { body: [boxed] } });
+  openStock();
+  await press("Editar Limão");
+  expect(fieldsWithoutInput(ingredientLabels)).toEqual([]);
+});
 
 test("a new ingredient is checked, and sent as numbers", async () => {
   const { sent } = stubApi({

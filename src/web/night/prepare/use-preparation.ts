@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { firstDayOf } from "#shared/events/event-days.ts";
 import { daysBetween } from "#shared/numbers/day.ts";
-import { type Clock, dayIn, today } from "#shared/time/clock.ts";
+import { type Clock, today } from "#shared/time/clock.ts";
 import { useUser } from "#web/session/session.tsx";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 import { prepareEvent } from "./prepare-event.ts";
@@ -27,7 +28,7 @@ export function usePreparation(event: CateringEvent, clock: Clock) {
   });
   if (event.active === "false" || event.status === "cancelado" || event.stockState === "back")
     return undefined;
-  const isNear = Math.abs(daysBetween(today(clock), dayIn(event.date, clock.timeZone))) <= NEAR_DAYS;
+  const isNear = Math.abs(daysBetween(today(clock), firstDayOf(event, clock.timeZone))) <= NEAR_DAYS;
   return { isNear, state, start };
 }
 
