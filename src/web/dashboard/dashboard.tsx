@@ -67,13 +67,16 @@ export function Dashboard({ ingredients, drinks, events, clock }: DashboardProps
     () => morningRows({ events, stock, fallen, proposals }),
     [events, stock, fallen, proposals],
   );
-  const coming = useMemo(() => upcomingEvents(events, clock.now), [events, clock]);
+  // One whose client has refused is nobody's next party; its day stays held until it is cancelled.
+  const coming = useMemo(
+    () => upcomingEvents(events, clock.now).filter(({ refused }) => !refused),
+    [events, clock],
+  );
   const upcoming = useMemo(
     () => coming.slice(0, UPCOMING_SHOWN).map((event) => agendaEntry(event, stock)),
     [coming, stock],
   );
-  // One whose client has refused is nobody's next party.
-  const next = coming.find(({ refused }) => !refused);
+  const [next] = coming;
 
   return (
     <DashboardLayout
