@@ -4,7 +4,7 @@ import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { boughtIn } from "./bought-in.ts";
 import { type BuyableIngredient, knownEstimate, readLine } from "./cart-line.ts";
-import type { PurchaseRow, SupplierGroup } from "./purchase-rows.ts";
+import { leftoverOf, type PurchaseRow, type SupplierGroup } from "./purchase-rows.ts";
 import { usesText } from "./purchase-texts.ts";
 
 type Listed = { supplier: SupplierGroup<PurchaseRow>["supplier"]; row: PurchaseRow };
@@ -23,8 +23,7 @@ const columns = {
     ungroupedDecimal(inCart ? readLine(inCart, ingredient).quantity : wanted?.quantity),
   Unidade: ({ row: { ingredient } }: Listed) => (ingredient ? stockUnitText(ingredient) : ""),
   Precisa: ({ row: { wanted } }: Listed) => ungroupedDecimal(wanted?.need),
-  // What is in the cart may be more or less than the list says.
-  Sobra: ({ row: { wanted, inCart } }: Listed) => (inCart ? "" : ungroupedDecimal(wanted?.leftover)),
+  Sobra: ({ row }: Listed) => (row.wanted ? ungroupedDecimal(leftoverOf(row)) : ""),
   Para: ({ row: { wanted } }: Listed) => (wanted ? usesText(wanted) : ""),
   "No carrinho": ({ row: { inCart } }: Listed) => (inCart ? "sim" : "não"),
 };

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { type CartLine, ownLine, substitutedLine, tickedLine, wantedKey } from "./cart.ts";
 import { cartSuppliers, purchaseBody, unusualRows } from "./purchase-body.ts";
 import { purchaseCsv } from "./purchase-csv.ts";
-import { cartTotals, purchaseRows, rowChange, rowsCostText, supplierGroups } from "./purchase-rows.ts";
+import {
+  cartTotals,
+  leftoverOf,
+  type PurchaseRow,
+  purchaseRows,
+  rowChange,
+  rowsCostText,
+  supplierGroups,
+} from "./purchase-rows.ts";
 import { needText, orderText, quantityText, usesText } from "./purchase-texts.ts";
 import { cartOf, gin, lemon, stock, vodka, wanted } from "./testing/cart.ts";
 
@@ -140,6 +148,16 @@ test("a line says how many packs, what is needed and left over, and what for", (
   expect(plain(needText(wanted(lemon, 12)))).toBe("precisa 12 unidades · ~R$ 6,00");
 });
 
+test("what is left over follows what is in the cart", () => {
+  const sobra = (line: Partial<typeof ticked>) =>
+    leftoverOf(rowsOf({ [vodkaKey]: { ...ticked, ...line } }, [wanted(vodka, 1.9)])[0] as PurchaseRow);
+  expect(leftoverOf(rowsOf({}, [wanted(vodka, 1.9)])[0] as PurchaseRow)).toBe(0.35);
+  expect(["4", "3", "2", "1"].map((count) => sobra({ count }))).toEqual([1.1, 0.35, 0, 0]);
+  expect(sobra({ count: "" })).toBe(0);
+  // Of another brand nobody knows what would be left of this one.
+  expect(sobra({ ingredientId: gin.id, count: "9" })).toBe(0);
+});
+
 test("an order is a plain text with what is in the cart, or on the list", () => {
   const rows = rowsOf({ [vodkaKey]: { ...ticked, count: "4" }, "own-3-1": { ...ownLine(gin), count: "" } });
   expect(orderText("Bar da Ana", rows)).toBe(
@@ -161,7 +179,7 @@ test("the CSV has the columns of the screen, and prices for those who may see th
   );
   const [, ...rows] = purchaseCsv(groups, { hasPrices: true }).split("\r\n");
   expect(rows).toEqual([
-    'Atacado;Gin (no lugar de Vodka);2;garrafa de 1 L;2;L;1,9;;"Casamento Ana 1,2 L, Festa X 700 ml";sim;150,00',
+    'Atacado;Gin (no lugar de Vodka);2;garrafa de 1 L;2;L;1,9;0;"Casamento Ana 1,2 L, Festa X 700 ml";sim;150,00',
     ";Limão;12;;12;unidade;12;0;;não;6,00",
   ]);
   expect(purchaseCsv(groups, { hasPrices: false })).not.toMatch(/Preço|150/);

@@ -1,5 +1,5 @@
 import { groupBy } from "#shared/group-by.ts";
-import { exact, rounded, sum } from "#shared/numbers/exact.ts";
+import { exact, minus, rounded, sum } from "#shared/numbers/exact.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
 import { type Cart, type CartLine, wantedKey } from "./cart.ts";
 import { type BuyableIngredient, cartChange, estimateText, knownEstimate, readLine } from "./cart-line.ts";
@@ -41,6 +41,14 @@ export function purchaseRows<I extends BuyableIngredient>(
       return { key, name, wanted: undefined, inCart, ingredient, wantedIngredient };
     });
   return [...listed, ...others].sort((a, b) => compareTexts(a.name, b.name) || compareTexts(a.key, b.key));
+}
+
+/** How much more than is needed a row buys: what is in the cart, or what the list says; 0 of another brand. */
+export function leftoverOf({ wanted, inCart, ingredient }: PurchaseRow): number {
+  if (!wanted || !inCart) return wanted?.leftover ?? 0;
+  if (!ingredient || ingredient.id !== wanted.ingredient.id) return 0;
+  const bought = readLine(inCart, ingredient).quantity ?? 0;
+  return Math.max(0, rounded(minus(exact(bought), exact(wanted.need)), 2));
 }
 
 export const neededNow = ({ wanted }: Pick<PurchaseRow, "wanted">): number => wanted?.need ?? 0;

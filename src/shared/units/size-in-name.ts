@@ -1,5 +1,8 @@
+import { parseDecimal } from "#shared/numbers/decimal.ts";
+import { exact, rounded } from "#shared/numbers/exact.ts";
 import { nameKey } from "#shared/text/name-key.ts";
-import type { UnitWord } from "./enumerations.ts";
+import { convertedAmount } from "./convert-units.ts";
+import type { RecipeUnit, UnitWord } from "./enumerations.ts";
 import { readUnit, splitAmount } from "./unit-words.ts";
 
 export type SizeInName = {
@@ -29,6 +32,13 @@ export function sizeInName(name: string): SizeInName | undefined {
     word: wordIn(key, unit),
     inBox: inBox ? Number(inBox) : undefined,
   };
+}
+
+/** The size in another measure, as a pack of it is entered; undefined where no fixed factor is known. */
+export function sizeIn({ amount, unit }: SizeInName, measure: RecipeUnit): number | undefined {
+  const written = parseDecimal(amount);
+  const contents = written && convertedAmount(exact(written), unit, measure);
+  return contents ? rounded(contents, 4) : undefined;
 }
 
 /** "Gin Tanqueray": the name of a product as a guest would say it, without its size and box. */

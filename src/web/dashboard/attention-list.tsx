@@ -1,11 +1,10 @@
-import { PackageCheck } from "lucide-react";
 import { Link } from "wouter";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
 import { paths } from "#web/address/paths.ts";
 import { GrowingList } from "#web/ui/lists/growing-list.tsx";
 import { AttentionRow } from "./attention-row.tsx";
-import { EmptyCard } from "./empty-card.tsx";
+import { EmptyLine } from "./empty-line.tsx";
 import { ListSection } from "./list-section.tsx";
 
 const LABEL = "Itens que Precisam de Atenção";
@@ -24,7 +23,7 @@ export function AttentionList({ items }: AttentionListProps) {
       }
     >
       {items.length === 0 ? (
-        <EmptyCard icon={<PackageCheck />}>Todos os itens com estoque adequado</EmptyCard>
+        <EmptyLine>Todos os itens com estoque adequado</EmptyLine>
       ) : (
         <div className="-mx-2 max-h-82 overflow-y-auto overscroll-contain px-2 print:max-h-none">
           <GrowingList

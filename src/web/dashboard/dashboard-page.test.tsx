@@ -88,6 +88,16 @@ describe("coming events", () => {
     expect(rows[0]).toHaveAttribute("href", "/eventos/4");
   });
 
+  test("are without one whose client has refused, whose day stays held", async () => {
+    stubApi(
+      answers([event(1, "Recusado", 1, { status: "orçamento", refused: true }), event(2, "Jantar", 2)]),
+    );
+    open();
+    expect((await list("Próximos Eventos")).getByRole("link")).toHaveTextContent("Jantar");
+    expect(screen.getByRole("link", { name: "Próximo evento: Jantar" })).toBeVisible();
+    expect((await days()).getByRole("link", { name: /12:00 Recusado/ })).toBeVisible();
+  });
+
   test("pass while the page is open", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-15T14:59:30Z"), shouldAdvanceTime: true });
     stubApi(answers([event(1, "Almoço", 0), event(2, "Jantar", 1)]));

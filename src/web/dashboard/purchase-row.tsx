@@ -13,7 +13,7 @@ type DashboardPurchaseRowProps = {
   stock: MorningFacts["stock"];
 };
 
-/** What to buy for the next events, or else for all days of the agenda. Always one line, so that nothing moves. */
+/** What to buy for the next events, or else for all days of the agenda. Without other rows always one line, so that nothing moves. */
 export function DashboardPurchaseRow({ rows, days, events, stock }: DashboardPurchaseRowProps) {
   const soon = rows.find(({ kind }) => kind === "purchase");
   const [row = soon] = useMemo(
@@ -22,7 +22,7 @@ export function DashboardPurchaseRow({ rows, days, events, stock }: DashboardPur
   );
   if (row) return <MorningLine row={row} />;
   return (
-    <p className={`flex items-center px-3 py-1.25 text-sm text-muted sm:px-4 ${WAITING_ROW}`}>
+    <p className={`flex items-center px-3 py-1.25 text-sm text-muted not-only:hidden sm:px-4 ${WAITING_ROW}`}>
       {days.some(({ entries }) => entries.length > 0)
         ? "O estoque basta para estes dias."
         : `Nenhum evento nos próximos ${AGENDA_DAYS} dias.`}

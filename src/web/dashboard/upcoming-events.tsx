@@ -1,10 +1,9 @@
-import { CalendarPlus } from "lucide-react";
 import { Link } from "wouter";
 import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Clock } from "#shared/time/clock.ts";
 import { paths } from "#web/address/paths.ts";
-import { EmptyCard } from "./empty-card.tsx";
+import { EmptyLine } from "./empty-line.tsx";
 import { ListSection } from "./list-section.tsx";
 import { UpcomingEvent } from "./upcoming-event.tsx";
 
@@ -21,7 +20,7 @@ export function UpcomingEvents({ entries, clock }: UpcomingEventsProps) {
       }
     >
       {entries.length === 0 ? (
-        <EmptyCard icon={<CalendarPlus />}>Nenhum evento próximo cadastrado</EmptyCard>
+        <EmptyLine>Nenhum evento próximo cadastrado</EmptyLine>
       ) : (
         <ul aria-label="Próximos Eventos" className="ruled">
           {entries.map(({ event, short }) => (

@@ -46,7 +46,7 @@ export function PickIngredientDialog(props: PickIngredientDialogProps) {
     const typed = text.trim();
     const isKnown = ingredients.some(({ name }) => nameKey(name) === nameKey(typed));
     if (!like || !typed || isKnown) return found;
-    const detail = `como ${like.name}, em ${boughtIn(like)}`;
+    const detail = `como ${like.name}, em ${boughtIn({ ...like, ...otherBrand(typed, like) })}`;
     return [...found, { value: NEW + typed, label: `Cadastrar “${typed}”`, detail }];
   };
   const pick = async () => {
@@ -88,7 +88,11 @@ export function PickIngredientDialog(props: PickIngredientDialogProps) {
           label="Ingrediente"
           placeholder={like ? "Buscar, ou o nome de outra marca" : "Buscar ingrediente"}
           noneFound="Nenhum ingrediente encontrado"
-          hint={newName && like && `Entra no estoque como ${like.name}, em ${boughtIn(like)}.`}
+          hint={
+            newName &&
+            like &&
+            `Entra no estoque como ${like.name}, em ${boughtIn({ ...like, ...otherBrand(newName, like) })}.`
+          }
           chosen={
             newName === undefined
               ? options.find(({ value }) => value === chosen)

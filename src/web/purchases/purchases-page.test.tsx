@@ -291,6 +291,18 @@ test("another brand is put on record like the first one, and bought in its place
   expect(await screen.findByRole("checkbox", { name: "No carrinho: Vodka" })).not.toBeChecked();
 });
 
+test("another brand whose name says its size is bought in that size", async () => {
+  stubApi(answers());
+  openPurchases();
+  await tick("Vodka");
+  await press("Fornecedor e lote de Vodka");
+  await press("Trocar de Vodka");
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.type(within(dialog).getByRole("combobox"), "Vodka Orloff 1 L");
+  await userEvent.click(within(dialog).getByRole("option", { name: /Cadastrar “Vodka Orloff 1 L”/ }));
+  expect(dialog).toHaveTextContent("Entra no estoque como Vodka, em garrafa de 1 L.");
+});
+
 test("the team ticks without prices, and posts nothing", async () => {
   const withoutMoney = [vodka, gin].map(({ unitCost: _cost, pricePerUnit: _price, ...seen }) => seen);
   const user = { ...companyUser, companyRole: "equipe" as const };

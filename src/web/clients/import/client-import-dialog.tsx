@@ -49,8 +49,8 @@ export function ClientImportDialog({ open, onClose }: ClientImportDialogProps) {
           template={{ fileName: "modelo-clientes.csv", text: clientsCsvTemplate }}
         >
           <p>
-            <strong>Pode ser a lista que você já tem.</strong> Salve-a como CSV. Um nome que já existe, com ou
-            sem acentos e maiúsculas, completa esse cliente; um nome novo cria outro.
+            <strong>Pode ser a lista que você já tem.</strong> Serve em CSV ou Excel. Um nome que já existe,
+            com ou sem acentos e maiúsculas, completa esse cliente; um nome novo cria outro.
           </p>
         </ImportFacts>
       }

@@ -1,8 +1,6 @@
-import { parseDecimal, ungroupedDecimal } from "#shared/numbers/decimal.ts";
-import { exact, rounded } from "#shared/numbers/exact.ts";
-import { convertedAmount } from "#shared/units/convert-units.ts";
+import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { stockUnits, unitWords } from "#shared/units/enumerations.ts";
-import { sizeInName } from "#shared/units/size-in-name.ts";
+import { sizeIn, sizeInName } from "#shared/units/size-in-name.ts";
 import { type IngredientForm, NO_PACK } from "./ingredient-form.ts";
 
 /** Fills in what the name says of the size, as far as nothing was entered there: "Gin Tanqueray 750ml". */
@@ -25,10 +23,9 @@ export function proposeSize({ getValues, setValue }: IngredientForm) {
     return;
   }
   const stockUnit = stockUnits.find((one) => one === unit);
-  const amount = parseDecimal(size.amount);
-  const contents = stockUnit && amount && convertedAmount(exact(amount), size.unit, stockUnit);
+  const contents = stockUnit && sizeIn(size, stockUnit);
   if (!contents || packName !== NO_PACK) return;
   set("packName", size.word);
-  set("packQuantity", ungroupedDecimal(rounded(contents, 4)));
+  set("packQuantity", ungroupedDecimal(contents));
   if (size.inBox) set("packMultiple", String(size.inBox));
 }

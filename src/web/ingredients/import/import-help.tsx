@@ -27,8 +27,8 @@ export function ImportHelp() {
       template={{ fileName: "modelo-estoque.csv", text: stockCsvTemplate }}
     >
       <p>
-        <strong>Pode ser a planilha que você já tem.</strong> Salve-a como CSV: títulos, totais e palavras
-        como “garrafa”, “lt” ou “destilados” são entendidos, e o que faltar você completa na prévia.
+        <strong>Pode ser a planilha que você já tem.</strong> Serve em CSV ou Excel: títulos, totais e
+        palavras como “garrafa”, “lt” ou “destilados” são entendidos, e o que faltar você completa na prévia.
       </p>
       <p>
         <strong>O nome do item é a chave.</strong> Um nome que já está no estoque, com ou sem acentos e

@@ -1,5 +1,10 @@
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { type PurchaseRow, rowsCostText, type SupplierGroup } from "#shared/purchases/purchase-rows.ts";
+import {
+  leftoverOf,
+  type PurchaseRow,
+  rowsCostText,
+  type SupplierGroup,
+} from "#shared/purchases/purchase-rows.ts";
 import { boughtText, needText, usesText } from "#shared/purchases/purchase-texts.ts";
 
 type Row = PurchaseRow<Ingredient>;
@@ -28,7 +33,9 @@ export function PrintedPurchases({ groups, seesMoney }: PrintedPurchasesProps) {
               </p>
               {row.wanted && (
                 <p className="text-xs text-muted">
-                  {[needText(row.wanted), usesText(row.wanted)].filter(Boolean).join(" · ")}
+                  {[needText({ ...row.wanted, leftover: leftoverOf(row) }), usesText(row.wanted)]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </p>
               )}
             </div>

@@ -5,7 +5,7 @@ import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { boughtIn } from "#shared/purchases/bought-in.ts";
 import { type CartLine, tickedLine } from "#shared/purchases/cart.ts";
 import { cartChange, changeText, checkedLine } from "#shared/purchases/cart-line.ts";
-import { neededNow, type PurchaseRow } from "#shared/purchases/purchase-rows.ts";
+import { leftoverOf, neededNow, type PurchaseRow } from "#shared/purchases/purchase-rows.ts";
 import { boughtText, needTexts, quantityText } from "#shared/purchases/purchase-texts.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { YieldQuestion } from "#web/ingredients/yield/yield-question.tsx";
@@ -108,7 +108,7 @@ export const PurchaseItem = memo(function PurchaseItem(props: PurchaseItemProps)
 function ItemTexts(props: PurchaseItemProps) {
   const { name, wanted, inCart, ingredient, seesMoney } = props;
   const isSubstitute = inCart && ingredient && inCart.wantedId !== null && inCart.wantedId !== ingredient.id;
-  const texts = wanted && needTexts(wanted);
+  const texts = wanted && needTexts({ ...wanted, leftover: leftoverOf({ ...props, key: props.rowKey }) });
   return (
     <div className="min-w-0 text-sm wrap-anywhere text-muted tabular-nums xl:contents">
       <div className="min-w-0 xl:col-start-2 xl:row-start-1 xl:py-1.5">
@@ -138,7 +138,7 @@ function ItemTexts(props: PurchaseItemProps) {
             <div className="xl:col-start-6 xl:row-start-1">
               <LineUses wanted={wanted} />
             </div>
-            {texts.leftover && !isSubstitute && (
+            {texts.leftover && (
               <span className="xl:col-start-5 xl:row-start-1 xl:text-right xl:text-sm">
                 <span className="xl:sr-only">sobra </span>
                 {texts.leftover}
