@@ -86,7 +86,8 @@ export const measureWork = (work, place, { repetitions, seconds }) =>
   });
 
 /**
- * The product in several places in turn, each time beginning with the next: what else the machine does meets all.
+ * Measures the product in several places in turn, each round beginning with the next place, so that other load of the machine
+ * falls on all of them.
  * @param {Work} work
  * @param {Place[]} places
  * @param {Size} size

@@ -15,7 +15,8 @@ import { demoTonight, ingredientIds, nightSteps } from "./demo-night.ts";
 import { demoPastEvents } from "./demo-past-events.ts";
 import { acceptDemoProposal, demoProposals, sendDemoProposal } from "./demo-proposals.ts";
 import { buyDearer, shopFor, stockUp } from "./demo-purchases.ts";
-import { demoIngredients, demoSuppliers } from "./demo-stock.ts";
+import { demoIngredients } from "./demo-stock.ts";
+import { demoSuppliers } from "./demo-suppliers.ts";
 import { demoReturn } from "./demo-thirst.ts";
 
 type Diary = {

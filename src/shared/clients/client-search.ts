@@ -14,7 +14,7 @@ const NUMBER = /^[\d\s().+/-]*\d[\d\s().+/-]*$/;
 
 const digits = (text: string | null) => text?.replace(/\D/g, "") ?? "";
 
-/** Finds clients by words of any field, or by the digits of a phone number, CPF or CNPJ alone. */
+/** Finds clients by words of name, e-mail, phone, CPF and CNPJ, or by the digits of a phone number, CPF or CNPJ alone. */
 export function clientSearch<T extends SearchedClient>(
   clients: readonly T[],
 ): (query: string) => readonly T[] {

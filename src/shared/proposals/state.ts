@@ -32,7 +32,7 @@ export function answerProblem({ event, ...proposal }: AnswerableProposal, today:
   return eventProblem(event);
 }
 
-/** What a client is told of an event that will not be. */
+/** The sentence for a client whose event was cancelled or disabled. */
 export const eventProblem = (event: AnswerableProposal["event"]): string | undefined =>
   isOff(event) ? "Este evento não está mais disponível. Fale com a empresa." : undefined;
 

@@ -4,7 +4,7 @@ import { paymentSettingsQuery } from "#web/payments/queries.ts";
 import { logoQuery, proposalSettingsQuery } from "#web/proposals/queries.ts";
 import { teamQuery } from "#web/team/queries.ts";
 
-/** How many there are of each of the owner's first steps; none while that is not known. */
+/** How much of each of the owner's first steps is done; 0, or undefined for the team, until it is known. */
 export function useCompanySteps(enabled: boolean) {
   const payments = useQuery({ ...paymentSettingsQuery, enabled });
   const proposals = useQuery({ ...proposalSettingsQuery, enabled });

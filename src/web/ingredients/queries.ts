@@ -121,7 +121,7 @@ export const useCountStock = () =>
     },
   });
 
-/** The dialog says what was refused. */
+/** Without a toast for a refusal: the dialog shows it. */
 export const useRecordLoss = () =>
   useMutation({
     mutationFn: ({ id, ...input }: LossInput & { id: number }) =>

@@ -16,7 +16,7 @@ import { MarginLists } from "./margin-lists.tsx";
 import { PrintHeading } from "./print-heading.tsx";
 import { CategoryCosts, PopularDrinks } from "./ranked-lists.tsx";
 
-/** Laid out when scrolled to: that would be most of a filter's time. */
+/** Sections below the viewport are laid out when scrolled to: their layout is most of a filter's time. */
 const DRAWN_IN_SIGHT =
   "[contain-intrinsic-size:auto_28rem] [content-visibility:auto] print:[content-visibility:visible]";
 

@@ -17,7 +17,7 @@ export type ListRead<T> = { revision: string; text: JsonText<T[]> };
  * equal period means an equal list.
  */
 export type CompanyList<T> = {
-  /** Unlike that of any other list. */
+  /** Unique among all lists, since it is the key in the cache. */
   name: string;
   read: (data: CompanyData) => Promise<ListRead<T>>;
   /** The media type of a list that is not sent as JSON. */

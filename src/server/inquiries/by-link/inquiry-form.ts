@@ -21,7 +21,7 @@ type Input = { name: InquiryField; label: string | Markup; attributes: string; i
 
 const { name, phone, email, guests, location, message } = inquiryLimits;
 
-/** As they stand in the form: the first wrong one gets the focus. */
+/** Order of the fields in the form; the first wrong one gets the focus. */
 const fieldOrder: readonly InquiryField[] = [
   "name",
   "phone",

@@ -9,7 +9,7 @@ const BOX = { width: 170, height: 54 };
 const MOST_REDRAWN = 20;
 const redrawn = new Map<string, Buffer>();
 
-/** The logo in the size in which it stands on the page. Those of before may also be JPEGs and SVGs (decision 19). */
+/** The logo in the size in which it stands on the page. Logos of earlier versions may also be JPEGs and SVGs (decision 19). */
 export async function logoNode({ type, bytes, width, height }: Logo): Promise<Node> {
   const scale = Math.min(BOX.width / width, BOX.height / height);
   const size = { width: width * scale, height: height * scale };
@@ -22,8 +22,8 @@ export async function logoNode({ type, bytes, width, height }: Logo): Promise<No
 }
 
 /**
- * A PNG as the PDF writer reads it: eight bits, not interlaced. Those of before may be of any kind and of 4,000 pixels
- * a side. A company's proposals have the same logo.
+ * Redraws a PNG as the PDF writer reads it, eight bits and not interlaced, once for all proposals of its company. A logo
+ * of an earlier version may be of any kind and of 4,000 pixels a side.
  */
 async function redrawnOnce(bytes: Uint8Array): Promise<Buffer> {
   const key = createHash("sha256").update(bytes).digest("base64");

@@ -53,7 +53,7 @@ export function useEventForm({ event, current, begun = {}, onRefused }: EventFor
     fixedIn: ({ stockState }) => (stockState === "out" ? ["drinks", "supplies"] : []),
     isGone: ({ active }) => active === "false",
   });
-  /** As the cost was shown; absent, the server takes the usual ones for a new event. */
+  /** Fixed costs that the shown cost includes; without them the server gives a new event the usual ones. */
   const fixedCosts = useDraftFixedCosts(form, conflict.base);
   const price = usePriceQuestions(form, current, onRefused);
 

@@ -10,7 +10,7 @@ export type Sorting = { key: SortKey; isDescending: boolean };
 
 type Reported = Pick<CompanyReport, "view" | "hasPrices">;
 
-/** The columns of a report with their names; margins are a matter of prices, and profit of events. */
+/** Names of the columns of a report: margins only where there are prices, profit only where revenue is by event. */
 export const sortLabelsOf = ({ view, hasPrices }: Reported): Partial<Record<SortKey, string>> => ({
   date: "Data",
   name: "Evento",

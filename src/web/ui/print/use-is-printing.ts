@@ -4,7 +4,7 @@ import { rememberScroll } from "#web/browser/window-scroll.ts";
 
 const listeners = new Set<() => void>();
 let isPrinting = false;
-/** The printed form may be shorter than the position that the window is scrolled to. */
+/** Restores the scroll position after printing: the printed form may be shorter than it. */
 let restoreScroll = () => {};
 
 /**
