@@ -20,12 +20,15 @@ const pictures = [
   { name: "dashboard", path: "/", size: WIDE },
   { name: "events", path: "/eventos", size: WIDE },
   { name: "event", path: "/eventos?nome=Fernanda", size: WIDE, act: openWeddingPage },
+  { name: "month", path: "/eventos?vista=mes", size: WIDE },
+  { name: "planned-and-used", path: "/relatorios?periodo=ano", size: WIDE, act: openPlannedAndUsed },
   { name: "reports", path: "/relatorios?periodo=ano", size: WIDE },
   { name: "payments", path: "/recebimentos", size: WIDE },
   { name: "stock", path: "/estoque", size: WIDE },
   { name: "team", path: "/empresa", size: WIDE },
   { name: "dashboard-phone", path: "/", size: PHONE },
   { name: "event-phone", path: "/eventos?nome=Fernanda", size: PHONE, act: openWedding },
+  { name: "suggestion-phone", path: "/eventos?nome=Fernanda", size: PHONE, act: suggestCounts },
   { name: "price-phone", path: "/eventos?nome=Fernanda", size: PHONE, act: openWeddingPrice },
   { name: "return-phone", path: "/eventos?nome=Bodas", size: SMALL_PHONE, act: openReturn },
   { name: "purchases-phone", path: "/compras", size: PHONE, act: fillCart },
@@ -117,6 +120,20 @@ async function openWedding(page) {
     .first()
     .click();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+}
+
+/** @param {Page} page */
+async function suggestCounts(page) {
+  await page.getByRole("button", { name: "Editar Casamento Fernanda e Lucas" }).click();
+  await page.getByRole("tab", { name: "Drinks" }).click();
+  await page.getByRole("button", { name: "Sugerir quantidades" }).click();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+}
+
+/** @param {Page} page */
+async function openPlannedAndUsed(page) {
+  const heading = page.getByRole("heading", { name: "Planejado × usado" });
+  await heading.evaluate((element) => element.scrollIntoView());
 }
 
 /** @param {Page} page */

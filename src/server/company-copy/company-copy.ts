@@ -41,6 +41,7 @@ type CopiedMovement = Record<
   | "lostQuantity"
   | "reason"
   | "plannedQuantity"
+  | "ranOut"
   | "step"
   | "reversesId"
   | "purchaseId"
@@ -201,7 +202,7 @@ function allPurchases(own: OwnRows) {
 function allMovements(own: OwnRows) {
   const { id, kind, ingredientId, eventId, unit, quantityDelta, unitCost, reversesId, userId, createdAt } =
     stockMovements;
-  const { purchaseId, lot, mergeId, lostQuantity, reason, plannedQuantity, step } = stockMovements;
+  const { purchaseId, lot, mergeId, lostQuantity, reason, plannedQuantity, ranOut, step } = stockMovements;
   const movement = jsonObject<CopiedMovement>({
     id,
     kind,
@@ -215,6 +216,7 @@ function allMovements(own: OwnRows) {
     lostQuantity,
     reason,
     plannedQuantity,
+    ranOut,
     step,
     reversesId,
     purchaseId,

@@ -10,6 +10,8 @@ import { createOwnTestApp } from "#server/testing/test-app.ts";
 import type { LoginReply } from "#shared/accounts/contract.ts";
 import type { ActivityBatch } from "#shared/activity/contract.ts";
 import type { Client, RemovedClient } from "#shared/clients/contract.ts";
+import { compareParties, meanErrors } from "#shared/demand/leave-one-out.ts";
+import { teachingParties } from "#shared/demand/party.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import type { Loss, PricedIngredient } from "#shared/ingredients/contract.ts";
@@ -108,6 +110,11 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect((await list<PastPurchase>("suppliers/1/purchases")).length).toBeGreaterThan(20);
 
   const events = await list<PricedEvent>("events");
+  const compared = compareParties(teachingParties(events));
+  const errors = meanErrors(compared);
+  expect(compared.length).toBeGreaterThan(15);
+  expect(errors?.suggested).toBeLessThan(Math.min(errors?.planned ?? 0, errors?.perGuest ?? 0));
+  expect(compared.some(({ party }) => party.ranOut)).toBe(true);
   const ages = events.map(({ date }) => (Date.now() - Date.parse(date)) / (24 * 60 * 60 * 1000));
   expect(Math.max(...ages)).toBeGreaterThan(330);
   expect(Math.min(...ages)).toBeLessThan(-50);

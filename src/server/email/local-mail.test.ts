@@ -77,4 +77,5 @@ test("a plain proxy closes it at every server of a cluster, with one line each i
   await expect.poll(shown, { timeout: 10_000 }).toEqual([false]);
   await askAsPlainProxy(new URL(cluster.url).port);
   expect(cluster.output().match(/caixa de saída local fechada/g)).toHaveLength(2);
-});
+  // Two servers start first.
+}, 90_000);

@@ -3,6 +3,7 @@ import type { emails } from "#server/db/schema/emails.ts";
 import { INQUIRY_TITLE, inquiryContent, readNewInquiry } from "./inquiry-message.ts";
 import type { MessageContent } from "./layout.ts";
 import { NEW_DEVICE_TITLE, newDeviceContent, readNewDevice } from "./new-device-message.ts";
+import { PIX_KEY_TITLE, pixKeyContent } from "./pix-key-message.ts";
 import {
   PROPOSAL_ANSWER_TITLE,
   proposalAnswerContent,
@@ -11,7 +12,7 @@ import {
 
 type StoredEmail = typeof emails.$inferSelect;
 
-export type NoticeKind = "proposal_answer" | "inquiry" | "new_device";
+export type NoticeKind = "proposal_answer" | "inquiry" | "new_device" | "pix_key";
 
 /** A message that tells of something. Its link leads to a page and opens nothing by itself. */
 type Notice = { path: string; contentWith: (link: string) => MessageContent };
@@ -41,6 +42,13 @@ export const notices: Record<NoticeKind, NoticeRule> = {
       const asked = await readNewInquiry(db, stored);
       return asked && { path: "/", contentWith: (link) => inquiryContent(asked, link) };
     },
+  },
+  pix_key: {
+    title: PIX_KEY_TITLE,
+    read: async (_db, stored) => ({
+      path: "/empresa#recebimentos",
+      contentWith: (link) => pixKeyContent(stored, link),
+    }),
   },
   new_device: {
     title: NEW_DEVICE_TITLE,

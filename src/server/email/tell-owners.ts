@@ -5,7 +5,10 @@ import { emails } from "#server/db/schema/emails.ts";
 
 const isOwner = and(eq(users.companyRole, "dono"), eq(users.isActive, true), isNull(users.removedAt)) as SQL;
 
-type Told = { kind: "proposal_answer"; proposalId: number } | { kind: "inquiry"; inquiryId: number };
+type Told =
+  | { kind: "proposal_answer"; proposalId: number }
+  | { kind: "inquiry"; inquiryId: number }
+  | { kind: "pix_key"; pixKeyFrom: string; pixKeyTo: string };
 
 /** Stores a message to each owner of the company; to be called in the transaction of what it tells. */
 export async function tellOwners(tx: CompanyData, told: Told): Promise<void> {

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { events } from "#server/db/schema/events.ts";
+import { endsFrom, isStockOut } from "#server/night/stock-conditions.ts";
 import { rolesWith } from "#shared/accounts/permissions.ts";
 import { FIRST_HOUR, LAST_HOUR } from "#shared/morning/morning-hours.ts";
 
@@ -29,8 +31,8 @@ export async function queueMorningMails(db: Database, now: Date): Promise<number
     )
     insert into emails (kind, recipient, company_id, created_at, next_attempt_at)
     select 'morning', due.email, due.company_id, ${now}, ${now} from due
-    where exists (select from events e where e.company_id = due.company_id and e.is_active
-        and (e.stock_state = 'out' or e.date >= due.day::timestamp at time zone due.time_zone))
+    where exists (select from ${events} where ${events.companyId} = due.company_id and ${events.isActive}
+        and (${isStockOut} or ${endsFrom(sql`due.day::timestamp at time zone due.time_zone`)}))
       or exists (select from charges h where h.company_id = due.company_id and h.due_on <= due.day + 3
         and h.amount > (select coalesce(sum(p.amount), 0) from payments p
           where p.company_id = h.company_id and p.charge_id = h.id))

@@ -150,3 +150,19 @@ describe("by the team's link", () => {
     expect(await team.post(`${path}/counts`, entry(10, said))).toMatchObject({ status: 400 });
   });
 });
+
+test("the company's copy has all of it", async () => {
+  await withdraw();
+  await a.post("/api/events/1/counts", {
+    id: "5f0c2a4e-7d1b-4c3a-9e8f-000000000010",
+    at: "2026-12-26T03:10:00.000Z",
+    ingredientId: null,
+    guestsPresent: 120,
+  });
+  await settle({ returns: [gone], guestsPresent: 128 });
+  expect((await a.get("/api/company-data")).body).toMatchObject({
+    events: [{ teaches: true, guestsPresent: 128, stockUse: [{ ranOut: true }, { ranOut: false }] }],
+    stockMovements: expect.arrayContaining([expect.objectContaining({ kind: "retorno", ranOut: true })]),
+    eventCounts: [{ ingredientId: null, guestsPresent: 120 }],
+  });
+});

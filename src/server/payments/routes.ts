@@ -39,6 +39,8 @@ export const paymentSettingsRoutes = new Hono()
   .get("/", requires("see-money"), async (c) =>
     c.json<PaymentSettings>(await readPaymentSettings(c.var.data)),
   )
-  .put("/", requires("manage-company", { stepUp: "always" }), async (c) =>
-    c.json<PaymentSettings>(await updatePaymentSettings(c.var.data, await readBody(c, paymentSettingsInput))),
-  );
+  .put("/", requires("manage-company", { stepUp: "always" }), async (c) => {
+    const settings = await updatePaymentSettings(c.var.data, await readBody(c, paymentSettingsInput));
+    c.var.noteMail();
+    return c.json<PaymentSettings>(settings);
+  });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { PASSWORD } from "#server/testing/test-app.ts";
 import { type CompanyRole, companyRoles } from "#shared/accounts/permissions.ts";
@@ -41,7 +41,8 @@ test("the defaults count until settings are saved, for each company its own", as
 
 test("Pix can be given up again", async () => {
   await a.put(PATH, entered);
-  expect((await a.put(PATH, { ...none, version: 2 })).body).toEqual({ ...none, version: 3 });
+  expect((await a.put(PATH, { ...none, version: 2 })).body).toMatchObject({ ...none, version: 3 });
+  app.later(24 * 60 * 60 * 1000);
   expect((await a.get(PATH)).body).toEqual({ ...none, version: 3 });
 });
 
@@ -123,4 +124,45 @@ test.each(companyRoles)("%s reads and writes what the role may", async (companyR
   const { token } = body as { token: string };
   expect((await app.call("GET", PATH, { token })).status).toBe(read);
   expect((await app.call("PUT", PATH, { token, body: entered })).status).toBe(write);
+});
+
+describe("another key", () => {
+  const other = { ...entered, pixKeyKind: "email", pixKey: "outra@bar.com.br" };
+  const change = { from: "•••0000", to: "o•••@bar.com.br", by: "a@bar.com.br" };
+  const mails = async () => (await app.mailTo("a@bar.com.br")).filter(({ subject }) => /Pix/.test(subject));
+
+  test("is told to every owner, and stands in the settings for a day", async () => {
+    const before = (await mails()).length;
+    await a.put(PATH, entered);
+    expect((await mails()).length).toBe(before);
+    expect((await a.put(PATH, other)).body).toMatchObject({ pixKeyChange: change });
+    const [mail] = (await mails()).slice(before);
+    expect(mail?.text).toContain("de •••0000 para o•••@bar.com.br");
+    expect(mail?.link).toMatch(/\/empresa#recebimentos$/);
+    expect((await a.get(PATH)).body).toMatchObject({ pixKeyChange: change });
+    app.later(24 * 60 * 60 * 1000);
+    expect((await a.get(PATH)).body).not.toHaveProperty("pixKeyChange");
+  });
+
+  test("that is undone is told as well; the same key again is not", async () => {
+    await a.put(PATH, entered);
+    const before = (await mails()).length;
+    await a.put(PATH, other);
+    await a.put(PATH, { ...other, depositPercent: 10 });
+    await a.put(PATH, entered);
+    expect((await mails()).length).toBe(before + 2);
+    expect((await a.put(PATH, none)).body).toMatchObject({
+      pixKeyChange: { from: "•••0000", to: "nenhuma" },
+    });
+  });
+
+  test("of two changes at once from one look at the settings, one is made and told", async () => {
+    await a.put(PATH, entered);
+    const before = (await mails()).length;
+    const { version } = (await a.get(PATH)).body as PaymentSettings;
+    const third = { ...other, pixKey: "terceira@bar.com.br" };
+    const replies = await Promise.all([other, third].map((body) => a.put(PATH, { ...body, version })));
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect((await mails()).length).toBe(before + 1);
+  });
 });

@@ -8,7 +8,7 @@ type Dated = { date: Date | string };
 export const firstDayOf = ({ date }: Dated, timeZone: TimeZone): Day => dayIn(date, timeZone);
 
 /** The last day of an event. In SQL: `endsFrom` of `server/night/stock-conditions.ts`. */
-export const lastDayOf = firstDayOf;
+export const lastDayOf = (event: Dated, timeZone: TimeZone): Day => firstDayOf(event, timeZone);
 
 /** Every day of an event: those on which calendars and lists of a day show it. */
 export const daysOf = (event: Dated, timeZone: TimeZone): Day[] => [firstDayOf(event, timeZone)];

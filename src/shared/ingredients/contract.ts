@@ -7,6 +7,7 @@ import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { multiLine, optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import { packNames, recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
 import { type COUNTED, ingredientCategories, lossKinds, type movementKinds } from "./enumerations.ts";
+import { ANY_LOSS } from "./loss-facts.ts";
 
 const some = { min: 0.01, tooSmall: "Use no mínimo 0,01" };
 
@@ -92,7 +93,7 @@ export type EntryRequest = z.input<typeof entryInput>;
 /** What was lost of an ingredient, how and why. */
 export const lossInput = z.object({
   quantity: amount({ ...some, message: "Quantidade deve ser maior que 0" }),
-  kind: z.enum(lossKinds, "Informe se foi perda ou quebra"),
+  kind: z.enum(lossKinds, `Informe se foi ${ANY_LOSS.toLowerCase()}`),
   reason: requiredLine(200, "Informe o motivo"),
 });
 export type LossInput = z.infer<typeof lossInput>;

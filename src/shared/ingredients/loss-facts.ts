@@ -34,6 +34,18 @@ export const lossFacts = {
 export const perLossKind = <T>(value: (kind: LossKind) => T): Record<LossKind, T> =>
   Object.fromEntries(lossKinds.map((kind) => [kind, value(kind)])) as Record<LossKind, T>;
 
+const listed = (names: string[], and: string): string => {
+  const text = `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+/** "Perdas e quebras" */
+export const ALL_LOSSES = listed(Object.values(perLossKind((kind) => lossFacts[kind].many)), "e");
+/** "Perda ou quebra" */
+export const ANY_LOSS = listed(
+  Object.values(perLossKind((kind) => lossFacts[kind].label.toLowerCase())),
+  "ou",
+);
+
 /** Begins "… de Vodka" for all that a list of losses has. */
 export const lossLabels: Record<LossKind | typeof COUNTED, string> = {
   ...perLossKind((kind) => lossFacts[kind].label),

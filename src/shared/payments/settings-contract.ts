@@ -17,6 +17,9 @@ type PixSettings = {
   city: string | null;
 };
 
+/** Keys are shortened: the receiver of clients' payments has changed, and every owner should know. */
+export type PixKeyChange = { from: string; to: string; at: string; by: string };
+
 export type PaymentSettings = PixSettings & {
   /** Codes name their charge. Not every bank takes such a code for a static one. */
   useTxid: boolean;
@@ -27,6 +30,8 @@ export type PaymentSettings = PixSettings & {
   /** In percent: 45, not 0.45. */
   targetMargin: number;
   version: number;
+  /** For a day after the key was changed. */
+  pixKeyChange?: PixKeyChange;
 };
 
 export const defaultPaymentSettings: PaymentSettings = {

@@ -3,7 +3,6 @@ import { formatMoney } from "#shared/numbers/format.ts";
 import { type Money, moneyOf, moneySum } from "#shared/numbers/money.ts";
 import { isExtra } from "#shared/payments/charge-rules.ts";
 import { eventPrice } from "#shared/payments/event-price.ts";
-import { chargeKindLabels } from "#shared/payments/labels.ts";
 import type { ProposalSnapshot } from "./snapshot.ts";
 import { words } from "./words.ts";
 
@@ -19,7 +18,7 @@ export function priceLines({
   return [
     { text: priceText(pricing, event.guests), amount: basePrice(pricing) },
     ...pricing.lines,
-    ...extras.map(({ kind, note, amount }) => ({ text: note ?? chargeKindLabels[kind], amount })),
+    ...extras.map(({ kind, note, amount }) => ({ text: note ?? words.chargeKinds[kind], amount })),
   ];
 }
 
@@ -47,7 +46,7 @@ export function namedCharges({ charges }: Pick<ProposalSnapshot, "charges">) {
     const { kind, note } = charge;
     const place = instalments.indexOf(charge) + 1;
     const isOneOfMany = kind === "parcela" && instalments.length > 1;
-    const name = isOneOfMany ? words.instalment(place, instalments.length) : chargeKindLabels[kind];
+    const name = isOneOfMany ? words.instalment(place, instalments.length) : words.chargeKinds[kind];
     return { ...charge, name: note ? `${name}: ${note}` : name };
   });
 }

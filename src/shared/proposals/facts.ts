@@ -1,5 +1,4 @@
 import { formatCnpj } from "#shared/company/cnpj.ts";
-import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
 import { doneAtText, eventDayText, eventHoursText } from "#shared/events/times-text.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
@@ -43,11 +42,11 @@ export function proposalFacts(snapshot: ProposalSnapshot) {
         clientNames.length > 1 ? words.clients : words.client,
         clientNames.length > 0 && joinedNames(clientNames),
       ),
-      ...fact(words.kind, event.type !== "outro" && eventTypeLabels[event.type]),
+      ...fact(words.kind, event.type !== "outro" && words.eventTypes[event.type]),
       ...fact(words.day, eventDayText(event, timeZone)),
       ...fact(words.hours, eventHoursText(event, timeZone)),
       ...fact(words.place, event.location),
-      ...fact(words.guests, event.guests > 0 && guestsText(event.guests)),
+      ...fact(words.guests, event.guests > 0 && words.guestCount(event.guests)),
     ],
     total: totalFact(snapshot),
     validity: { label: words.validUntil, text: formatDay(validUntil) },

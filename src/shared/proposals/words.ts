@@ -1,4 +1,6 @@
+import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
 import { formatCount } from "#shared/numbers/format.ts";
+import { chargeKindLabels } from "#shared/payments/labels.ts";
 
 /** Every word that a client reads on the page and in the PDF of a proposal, besides what the company wrote itself. */
 export const words = {
@@ -10,16 +12,19 @@ export const words = {
   client: "Cliente",
   clients: "Clientes",
   kind: "Evento",
+  eventTypes: eventTypeLabels,
   day: "Data",
   hours: "Horário",
   place: "Local",
   guests: "Convidados",
+  guestCount: guestsText,
   total: "Total",
   validUntil: "Válida até",
   drinks: "Drinks",
   included: "O que está incluído",
   price: "Investimento",
   charges: "Pagamento",
+  chargeKinds: chargeKindLabels,
   terms: "Condições",
   toBeAgreed: "A combinar",
   changes: "O que muda no que foi aceito",

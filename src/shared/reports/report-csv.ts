@@ -3,7 +3,7 @@ import { tableRows } from "#shared/csv/csv-table.ts";
 import { type ComparedParty, meanErrors } from "#shared/demand/leave-one-out.ts";
 import { eventTypeLabels } from "#shared/events/labels.ts";
 import type { Loss } from "#shared/ingredients/contract.ts";
-import { lossLabels } from "#shared/ingredients/loss-facts.ts";
+import { ANY_LOSS, lossLabels } from "#shared/ingredients/loss-facts.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
@@ -73,14 +73,14 @@ const groupRows = (heading: string, groups: readonly GroupMargin[]): string[][] 
 const lossRows = (losses: readonly Loss[], timeZone: TimeZone): string[][] => {
   const columns = {
     Data: ({ createdAt }: Loss) => formatDateTime(createdAt, timeZone),
-    "Perda ou quebra": ({ kind, ingredientName }: Loss) => `${lossLabels[kind]} de ${ingredientName}`,
+    [ANY_LOSS]: ({ kind, ingredientName }: Loss) => `${lossLabels[kind]} de ${ingredientName}`,
     Evento: ({ eventName }: Loss) => eventName ?? NO_EVENT,
     Quantidade: ({ quantity }: Loss) => ungroupedDecimal(quantity),
     Unidade: ({ unit }: Loss) => unit,
     Custo: ({ cost }: Loss) => ungroupedDecimal(rounded(exact(cost), 2)),
     Motivo: ({ reason }: Loss) => reason,
   };
-  const sums = { "Perda ou quebra": "Total", Custo: ungroupedDecimal(lossReport(losses, timeZone).cost) };
+  const sums = { [ANY_LOSS]: "Total", Custo: ungroupedDecimal(lossReport(losses, timeZone).cost) };
   return losses.length === 0 ? [] : [[], ...tableRows(columns, losses, sums)];
 };
 

@@ -29,6 +29,7 @@ import { LateCountRows } from "./late-count-rows.tsx";
 import { MarginRows } from "./margin-rows.tsx";
 import { MorningLines } from "./morning-line.tsx";
 import { NextEvent } from "./next-event.tsx";
+import { PixKeyRow } from "./pix-key-row.tsx";
 import { DashboardPurchaseRow } from "./purchase-row.tsx";
 import { StockCounters } from "./stock-counters.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
@@ -98,6 +99,7 @@ export function Dashboard({ ingredients, drinks, events, clock }: DashboardProps
         <section>
           <h2 className="sr-only">Agora</h2>
           <div className="ruled rounded-lg border border-line bg-surface">
+            <PixKeyRow />
             <MorningLines rows={rows} kinds={["event", "return"]} />
             <LateCountRows events={events} now={clock.now} />
             <MorningLines rows={rows} kinds={["overdue", "due"]} />

@@ -3,20 +3,16 @@ import { partyOf, type TeachingEvent, teachingParties } from "#shared/demand/par
 import { learn, suggest, suggestionLevels } from "#shared/demand/suggestion.ts";
 import { eventTypes } from "#shared/events/enumerations.ts";
 
-/** As the page does while it is idle (`web/events/suggestion/lessons.ts`). */
-const AT_ONCE = 25;
-
 /** Runs in the page: every run has other events, since a page learns from each list of them once. */
 export function timeSuggestions(runs: number, events: number) {
-  const times = { longestPiece: [] as number[], suggest: [] as number[], compareOne: [] as number[] };
+  const times = { learn: [] as number[], suggest: [] as number[], compareOne: [] as number[] };
   for (let run = 0; run < runs; run++) {
     const list = Array.from({ length: events }, (_, place) => madeUpEvent(place, run));
-    const pieces = Array.from({ length: events / AT_ONCE }, (_, piece) =>
+    times.learn.push(
       timed(() => {
-        for (const event of list.slice(piece * AT_ONCE, (piece + 1) * AT_ONCE)) partyOf(event);
+        for (const event of list) partyOf(event);
       }),
     );
-    times.longestPiece.push(Math.max(...pieces));
     const party = {
       guests: 150,
       hours: 5,

@@ -11,15 +11,18 @@ export const emails = pgTable(
   {
     id: identity(),
     kind: text({
-      enum: [...linkKinds, "invitation", "proposal_answer", "inquiry", "morning", "new_device"],
+      enum: [...linkKinds, "invitation", "proposal_answer", "inquiry", "morning", "new_device", "pix_key"],
     }).notNull(),
     recipient: text().notNull(),
-    /** Of a message about an invitation, a proposal, a request or the day. */
+    /** Of a message about an invitation, a proposal, a request, a Pix key or the day. */
     companyId: integer().references(() => companies.id),
     invitationId: integer(),
     sending: integer(),
     proposalId: integer(),
     inquiryId: integer(),
+    /** Of a message about another Pix key: both, shortened. */
+    pixKeyFrom: text(),
+    pixKeyTo: text(),
     /** Of a message about a sign-in. */
     deviceId: integer().references(() => devices.id, { onDelete: "cascade" }),
     /** Set when its link was used or another message replaced it: it gets no link any more. */
@@ -47,13 +50,14 @@ export const emails = pgTable(
     }).onDelete("cascade"),
     check(
       "emails_of_company",
-      sql`(${table.kind} in ('invitation', 'proposal_answer', 'inquiry', 'morning')) = (${table.companyId} is not null)`,
+      sql`(${table.kind} in ('invitation', 'proposal_answer', 'inquiry', 'morning', 'pix_key')) = (${table.companyId} is not null)`,
     ),
     check(
       "emails_of_invitation",
       sql`(${table.kind} = 'invitation') = (${table.invitationId} is not null and ${table.sending} is not null)`,
     ),
     check("emails_of_proposal", sql`(${table.kind} = 'proposal_answer') = (${table.proposalId} is not null)`),
+    check("emails_of_pix_key", sql`(${table.kind} = 'pix_key') = (${table.pixKeyTo} is not null)`),
     check("emails_of_device", sql`(${table.kind} = 'new_device') = (${table.deviceId} is not null)`),
     check("emails_of_inquiry", sql`(${table.kind} = 'inquiry') = (${table.inquiryId} is not null)`),
     index("emails_due").on(table.nextAttemptAt).where(sql`${table.deliveredAt} is null`),

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { chargeKinds, paymentMethods, pixKeyKinds } from "#shared/payments/enumerations.ts";
 import { companyId, users } from "./accounts.ts";
-import { createdAt, identity, money, oneOf, sameCompany, version } from "./columns.ts";
+import { createdAt, identity, moment, money, oneOf, sameCompany, version } from "./columns.ts";
 import { events } from "./events.ts";
 
 /** Amounts that a client owes for an event, each with its due day. */
@@ -99,10 +99,16 @@ export const paymentSettings = pgTable(
     depositPercent: integer().notNull().default(50),
     balanceDueDays: integer().notNull().default(7),
     targetMargin: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(45),
+    /** Keys before and after the latest change, shortened. */
+    pixKeyFrom: text(),
+    pixKeyTo: text(),
+    pixKeyChangedAt: moment(),
+    pixKeyChangedBy: integer(),
     version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId] }),
+    sameCompany("payment_settings_pix_key_changed_by", table.companyId, table.pixKeyChangedBy, users),
     check(
       "payment_settings_pix",
       sql`(${table.pixKeyKind} is null) = (${table.pixKey} is null)

@@ -78,7 +78,7 @@ export const eventLabels = {
   durationMinutes: "Duração (horas)",
   arrivalTime: "Chegada da equipe",
   teamNotes: "Recado para a equipe",
-  guestsPresent: "Convidados presentes",
+  guestsPresent: "Quantos convidados vieram",
   teaches: "Usar nas sugestões de quantidades",
 };
 

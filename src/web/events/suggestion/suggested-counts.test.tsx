@@ -172,6 +172,14 @@ describe("with parties of one's own", () => {
     expect(screen.getByText("ainda pouco: 2 festas suas")).toBeVisible();
   });
 
+  test("a long list of them is gone through before it is offered", async () => {
+    await openDrinks(
+      one,
+      Array.from({ length: 40 }, (_, place) => party(100 + place)),
+    );
+    expect(await screen.findByText("40 casamentos seus")).toBeVisible();
+  });
+
   test("the events behind it are listed, and one can be left out", async () => {
     const { sent } = await openDrinks(one, [
       party(11),

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Check, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { lossFacts } from "#shared/ingredients/loss-facts.ts";
+import { ANY_LOSS, lossFacts } from "#shared/ingredients/loss-facts.ts";
 import { allBack, lineProblem } from "#shared/night/counts/count-lines.ts";
 import { lostAmounts } from "#shared/night/counts/loss-fields.ts";
 import { amountText } from "#shared/units/amount-text.ts";
@@ -92,10 +92,10 @@ export function CountRow(props: CountRowProps) {
               <Button
                 variant="quiet"
                 size="sm"
-                aria-label={`Perda ou quebra de ${item.name}`}
+                aria-label={`${ANY_LOSS} de ${item.name}`}
                 onClick={() => setIsLossOpen(true)}
               >
-                Perda ou quebra
+                {ANY_LOSS}
               </Button>
             )}
           </div>

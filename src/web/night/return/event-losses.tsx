@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { lossLabels } from "#shared/ingredients/loss-facts.ts";
+import { ALL_LOSSES, lossLabels } from "#shared/ingredients/loss-facts.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { amountText, pastUnitText } from "#shared/units/amount-text.ts";
@@ -17,7 +17,7 @@ export function EventLosses({ event, stock }: EventLossesProps) {
   return (
     <section aria-labelledby="event-losses-heading" className="mt-4">
       <h3 id="event-losses-heading" className="mb-1 font-semibold">
-        Perdas e quebras
+        {ALL_LOSSES}
       </h3>
       {losses.data ? (
         <ul className="ruled text-sm">

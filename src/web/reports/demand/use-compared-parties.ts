@@ -2,12 +2,9 @@ import { useEffect, useState } from "react";
 import { type ComparedParty, comparison } from "#shared/demand/leave-one-out.ts";
 import { partyOf, teachingParties } from "#shared/demand/party.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { whenIdle } from "#web/browser/when-idle.ts";
+import { inSlices } from "#web/browser/in-slices.ts";
 
 type Events = readonly CateringEvent[];
-
-/** Few enough not to delay a filter that is chosen meanwhile. */
-const AT_ONCE = 20;
 
 const known = new WeakMap<Events, ComparedParty[]>();
 
@@ -16,34 +13,30 @@ export function useComparedParties(events: Events | undefined): ComparedParty[] 
   const [compared, setCompared] = useState<ComparedParty[]>();
   useEffect(() => {
     if (!events || known.has(events)) return;
-    let callOff = () => {};
-    const steps = compareSome(events);
-    const goOn = () => {
+    const steps = compareEach(events);
+    return inSlices(() => {
       const { value, done } = steps.next();
-      if (!done) callOff = whenIdle(goOn);
-      else {
-        known.set(events, value);
-        setCompared(value);
-      }
-    };
-    goOn();
-    return () => callOff();
+      if (!done) return true;
+      known.set(events, value);
+      setCompared(value);
+      return false;
+    });
   }, [events]);
   return (events && known.get(events)) ?? compared;
 }
 
-/** Works some of them out at a time. */
-function* compareSome(events: Events): Generator<undefined, ComparedParty[]> {
-  for (let done = 0; done < events.length; done += AT_ONCE) {
-    for (const event of events.slice(done, done + AT_ONCE)) partyOf(event);
-    if (done + AT_ONCE < events.length) yield undefined;
+/** Works them out one at a time. */
+function* compareEach(events: Events): Generator<undefined, ComparedParty[]> {
+  for (const event of events) {
+    partyOf(event);
+    yield undefined;
   }
   const parties = teachingParties(events).sort((a, b) => b.event.date.localeCompare(a.event.date));
   const compare = comparison(parties);
   const compared: ComparedParty[] = [];
   for (const index of parties.keys()) {
-    if (index > 0 && index % AT_ONCE === 0) yield undefined;
     compared.push(compare(index));
+    yield undefined;
   }
   return compared;
 }

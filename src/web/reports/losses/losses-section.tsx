@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { Loss } from "#shared/ingredients/contract.ts";
+import { ALL_LOSSES } from "#shared/ingredients/loss-facts.ts";
 import { formatCount, formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { type LostGroup, lossReport } from "#shared/reports/loss-report.ts";
 import { monthLabel } from "#web/reports/labels.ts";
@@ -18,7 +19,7 @@ export function LossesSection({ losses }: { losses: readonly Loss[] }) {
     <section aria-labelledby="losses-heading" className="mt-6">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="losses-heading" className="text-lg font-semibold">
-          Perdas e quebras
+          {ALL_LOSSES}
         </h2>
         {losses.length > 0 && <p className="font-semibold tabular-nums">{formatMoney(report.cost)}</p>}
         <p className="w-full text-sm text-muted">
