@@ -185,7 +185,8 @@ test("what was lost has its column, and its reason and cost below", async () => 
   openPage(lossy, "/eventos/7", { "GET /api/losses?event=7": { body: [loss] } });
   const history = await section("Histórico");
   expect(history.getByRole("columnheader", { name: "Perdido" })).toBeInTheDocument();
-  expect(history.getByRole("row", { name: /^Vodka/ })).toHaveTextContent(/0,75.*2,25 L/);
+  // Used and lost are the cost of the stock, each told once.
+  expect(history.getByRole("row", { name: /^Vodka/ })).toHaveTextContent(/0,75.*2,25 LR\$\s90,00$/);
   expect(await history.findByText("Caiu da mesa")).toBeVisible();
   expect(history.getByText(/^Quebra de 0,75 L de Vodka/).closest("li")).toHaveTextContent(/R\$\s30,00$/);
 });
