@@ -15,6 +15,10 @@ export const usedAmount = ({
 export const spentCost = ({ cost, lostCost }: Pick<WithMoney<StockUse>, "cost" | "lostCost">): Exact =>
   plus(exact(cost), exact(lostCost));
 
-/** The same as a text; "sem preço" for what had none when it was taken. */
+/** What was used of an ingredient cost, without what was lost of it; "sem preço" for what had none when it was taken. */
+export const usedCostText = (use: Pick<WithMoney<StockUse>, "cost" | "unitCost">): string =>
+  costText(rounded(exact(use.cost), 2), isUnpriced(use) ? [use] : []);
+
+/** The same with what was lost as a text; "sem preço" for what had none when it was taken. */
 export const spentText = (use: WithMoney<StockUse>): string =>
   costText(rounded(spentCost(use), 2), isUnpriced(use) ? [use] : []);

@@ -20,7 +20,7 @@ export function EventCardFacts({ event, clients, hasLinks }: EventCardFactsProps
   const nameOf = clientNames(event, clients);
   const { type, combo, location, guests } = event;
   return (
-    <dl className="text-sm leading-5 text-muted max-sm:text-[0.8125rem] max-sm:leading-4.5">
+    <dl className="flex flex-wrap gap-x-3 overflow-x-clip text-sm leading-5 text-muted max-sm:text-[0.8125rem] max-sm:leading-4.5">
       {event.clients.length > 0 && (
         <Fact label="Clientes">
           {hasLinks ? (
@@ -42,11 +42,12 @@ export function EventCardFacts({ event, clients, hasLinks }: EventCardFactsProps
 
 type FactProps = { label: string; icon?: ReactNode; children: ReactNode };
 
+// The dot stands before a fact: before the first of a line it is cut off, so that no line ends with one.
 const Fact = ({ label, icon, children }: FactProps) => (
   <div
     className={clsx(
       icon && "whitespace-nowrap",
-      "inline not-last:after:content-['_·_'] [&>svg]:mr-1 [&>svg]:inline [&>svg]:size-3.5 [&>svg]:align-[-0.125em]",
+      "relative max-w-full before:absolute before:-left-2 before:content-['·'] [&>svg]:mr-1 [&>svg]:inline [&>svg]:size-3.5 [&>svg]:align-[-0.125em]",
     )}
   >
     {icon}

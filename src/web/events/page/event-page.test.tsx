@@ -160,6 +160,27 @@ test("a disabled event can be read and brought back, not changed", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("what a cancelled event leaves open falls due no more", async () => {
+  const charge = {
+    id: 1,
+    kind: "saldo" as const,
+    amount: "500.00",
+    dueOn: "2090-01-01",
+    note: null,
+    paid: "0.00",
+  };
+  const priced = {
+    ...future,
+    pricingMode: "fechado" as const,
+    price: "500.00",
+    basePrice: "500.00",
+    total: "500.00",
+  };
+  openPage({ ...priced, status: "cancelado", charges: [charge] });
+  const price = await section("Preço");
+  expect(price.getByText("Saldo").closest("p")).toHaveTextContent(/500,00Não recebido$/);
+});
+
 const lossy: PricedEvent = {
   ...future,
   stockState: "back",
@@ -185,7 +206,8 @@ test("what was lost has its column, and its reason and cost below", async () => 
   openPage(lossy, "/eventos/7", { "GET /api/losses?event=7": { body: [loss] } });
   const history = await section("Histórico");
   expect(history.getByRole("columnheader", { name: "Perdido" })).toBeInTheDocument();
-  expect(history.getByRole("row", { name: /^Vodka/ })).toHaveTextContent(/0,75.*2,25 L/);
+  // Used and lost are the cost of the stock, each told once.
+  expect(history.getByRole("row", { name: /^Vodka/ })).toHaveTextContent(/0,75.*2,25 LR\$\s90,00$/);
   expect(await history.findByText("Caiu da mesa")).toBeVisible();
   expect(history.getByText(/^Quebra de 0,75 L de Vodka/).closest("li")).toHaveTextContent(/R\$\s30,00$/);
 });

@@ -11,22 +11,27 @@ type ChargeTextProps = {
   today: Day;
   /** Nobody is late who has not agreed yet. */
   isDue: boolean;
+  /** False for what a cancelled or disabled event leaves open. */
+  isExpected: boolean;
 };
 
 /** A charge in words: what, how much, and whether it was paid. */
-export function ChargeText({ charge, today, isDue }: ChargeTextProps) {
+export function ChargeText({ charge, today, isDue, isExpected }: ChargeTextProps) {
   const isLate = isDue && !isPaid(charge) && charge.dueOn < today;
   return (
     <p className="min-w-0">
       <span className="font-medium">{chargeKindLabels[charge.kind]}</span>{" "}
       <span className="tabular-nums">{formatMoney(Number(charge.amount))}</span>
       <span className={clsx("block", isLate ? "text-danger-ink" : "text-muted")}>
-        {chargeState(charge, today)}
+        {isExpected || isPaid(charge) ? chargeState(charge, today) : leftOpen(charge)}
       </span>
       {charge.note && <span className="block wrap-anywhere text-muted">{charge.note}</span>}
     </p>
   );
 }
+
+const leftOpen = ({ paid }: Charge): string =>
+  Number(paid) > 0 ? `Recebido ${formatMoney(Number(paid))}` : "Não recebido";
 
 function chargeState(charge: Charge, today: Day): string {
   if (isPaid(charge)) return "Pago";

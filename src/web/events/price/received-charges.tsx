@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
-import { isDue } from "#shared/payments/agreement.ts";
+import { isDue, isExpected } from "#shared/payments/agreement.ts";
 import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
 import type { Charge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
@@ -30,7 +30,7 @@ export function ReceivedCharges({ event, canEdit }: ReceivedChargesProps) {
       <ul className="ruled border-t border-line text-sm">
         {charges.map((charge) => (
           <li key={charge.id} className="flex items-center justify-between gap-3 py-2">
-            <ChargeText charge={charge} today={today} isDue={isDue(event)} />
+            <ChargeText charge={charge} today={today} isDue={isDue(event)} isExpected={isExpected(event)} />
             {canEdit && !isPaid(charge) && (
               <Button
                 variant="secondary"

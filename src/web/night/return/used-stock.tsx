@@ -1,6 +1,6 @@
 import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { spentText, usedAmount } from "#shared/night/used-stock.ts";
+import { usedAmount, usedCostText } from "#shared/night/used-stock.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { amountText, pastUnitText } from "#shared/units/amount-text.ts";
 import { AmountTable } from "#web/ingredients/amount/amount-table.tsx";
@@ -14,9 +14,9 @@ const columnsOf = (hasLosses: boolean, hasCosts: boolean) => [
   ...(hasCosts ? [{ title: "Custo" }] : []),
 ];
 
-/** The stock that the event used, and for those who may see it its cost at the withdrawal. */
+/** The stock that the event used, and for those who may see it its cost at the withdrawal; what was lost has its own list. */
 export function UsedStock({ event, stock }: { event: CateringEvent; stock: Stock }) {
-  const costs = hasMoney(event) && event.stockUse.map(spentText);
+  const costs = hasMoney(event) && event.stockUse.map(usedCostText);
   const hasLosses = event.stockUse.some(({ lost }) => lost > 0);
   const rows = event.stockUse.map((use, place) => {
     const { ingredientId, unit, withdrawn, returned, lost } = use;
