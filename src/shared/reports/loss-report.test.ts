@@ -61,3 +61,20 @@ test("each sum is rounded once", () => {
   const thirds = Array.from({ length: 3 }, () => loss({ cost: "0.333333333333" }));
   expect(lossReport(thirds, SAO_PAULO)).toMatchObject({ cost: 1, byEvent: [{ cost: 1 }] });
 });
+
+test("events, ingredients and months add up to the same sum, to the cent", () => {
+  const losses = Array.from({ length: 40 }, (_, index) =>
+    loss({
+      ingredientId: index % 13,
+      ingredientName: `Item ${index % 13}`,
+      eventId: index % 3,
+      cost: `${(index * 7.777777777777).toFixed(12)}`,
+      createdAt: `2026-${String((index % 5) + 1).padStart(2, "0")}-10T15:00:00.000Z`,
+    }),
+  );
+  const report = lossReport(losses, SAO_PAULO);
+  for (const groups of [report.byEvent, report.byIngredient, report.byMonth])
+    expect(groups.reduce((cents, { cost }) => cents + Math.round(cost * 100), 0)).toBe(
+      Math.round(report.cost * 100),
+    );
+});

@@ -1,6 +1,7 @@
 import { groupBy } from "#shared/group-by.ts";
 import type { Loss } from "#shared/ingredients/contract.ts";
-import { exact, rounded, sum } from "#shared/numbers/exact.ts";
+import { type Exact, exact, rounded, sum } from "#shared/numbers/exact.ts";
+import { roundedParts } from "#shared/numbers/rounded-parts.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
 import { monthOf } from "./monthly-figures.ts";
@@ -26,10 +27,10 @@ export type LossReport = {
 
 export const NO_EVENT = "Fora de eventos";
 
-/** What was lost, by event, ingredient and month. Each sum is rounded once. */
+/** What was lost, by event, ingredient and month, each of which adds up to the same sum. */
 export function lossReport(losses: readonly Lost[], timeZone: TimeZone): LossReport {
   return {
-    cost: costOf(losses),
+    cost: rounded(costOf(losses), 2),
     byEvent: dearestFirst(
       groups(
         losses,
@@ -52,18 +53,21 @@ export function lossReport(losses: readonly Lost[], timeZone: TimeZone): LossRep
   };
 }
 
-const costOf = (losses: readonly Lost[]): number => rounded(sum(losses.map(({ cost }) => exact(cost))), 2);
+const costOf = (losses: readonly Lost[]): Exact => sum(losses.map(({ cost }) => exact(cost)));
 
-const groups = <Key>(
+function groups<Key>(
   losses: readonly Lost[],
   keyOf: (loss: Lost) => Key,
   nameOf: (loss: Lost) => string,
-): LostGroup[] =>
-  [...groupBy(losses, keyOf).values()].map((own) => ({
+): LostGroup[] {
+  const all = [...groupBy(losses, keyOf).values()];
+  const costs = roundedParts(all.map(costOf));
+  return all.map((own, index) => ({
     name: nameOf(own[0] as Lost),
-    cost: costOf(own),
+    cost: costs[index] ?? 0,
     count: own.length,
   }));
+}
 
 const dearestFirst = (all: LostGroup[]): LostGroup[] =>
   all.sort((a, b) => b.cost - a.cost || compareTexts(a.name, b.name));
