@@ -186,6 +186,7 @@ test("on a phone the sheet behind Mais and the team's screen are in order", { ta
     "Recebimentos",
     "Relatórios",
     "Empresa",
+    "Minha conta",
     "Atividade",
   ]);
   await analyse(page, "sheet");

@@ -91,6 +91,8 @@ test.each(withBodies)(
     await app.settled();
     await state.restore();
   },
+  // The largest payload has some thousand of these.
+  120_000,
 );
 
 test.each(Object.entries(queryNames))("%s with hostile values for %j", async (name, queries) => {
