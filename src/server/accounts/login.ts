@@ -63,22 +63,22 @@ export async function login(
   if (isFirstAccessOver(user, now)) {
     throw new AppError(403, "A senha de primeiro acesso venceu. Use Recuperar Senha para criar a sua.");
   }
-  const token = await inTransaction(db, async (tx) => {
+  const opened = await inTransaction(db, async (tx) => {
     const device = await noteDevice(tx, user.id, client, now);
-    const opened = await openSession(tx, user, now, device.id);
+    const token = await openSession(tx, user, now, device.id);
     const { id: userId, companyId } = user;
-    if (!opened) return undefined;
+    if (!token) return undefined;
     if (device.isNew) await tellOfDevice(tx, user, device.id, now);
     await noteAccess(tx, userId, now);
     await record(tx, { action: "login", userId, companyId, address, createdAt: now });
-    return opened;
+    return { token, hasMail: device.isNew };
   });
   // Password, user or company changed while the password was looked at: what is true now decides.
-  if (!token) return login(services, input, client);
-  services.outbox.wake();
+  if (!opened) return login(services, input, client);
+  if (opened.hasMail) services.outbox.wake();
   if (isOutdated(user.passwordHash)) await rehash(db, user, input.password, network);
   const presented = presentUser(user, company);
-  return { token, user: presented, requirePasswordChange: presented.requirePasswordChange };
+  return { token: opened.token, user: presented, requirePasswordChange: presented.requirePasswordChange };
 }
 
 /** Replaces a hash only if it is still the one that was verified: a password set meanwhile stays. */

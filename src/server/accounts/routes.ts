@@ -75,7 +75,7 @@ export const ownAccountRoutes = new Hono<AccountEnv>()
     return c.json({ message: "Senha alterada com sucesso!" });
   });
 
-/** What users of a company and system admins do with their own account, once its password is their own. */
+/** Routes of one's own account, for users of a company and system admins; closed until a generated password is changed. */
 export const personRoutes = new Hono<AccountEnv>()
   .post("/step-up", async (c) => {
     await stepUp(c.var.services, c.var.session, await readBody(c, stepUpInput));

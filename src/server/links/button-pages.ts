@@ -19,9 +19,9 @@ type ButtonPages = {
   question: string;
   button: string;
   done: string;
-  /** Whether somebody has this token. */
+  /** Looks the token up; false if nobody has it. */
   isKnown: (db: Database, token: string) => Promise<boolean>;
-  /** What the button does; false if nobody has the token. */
+  /** Does what the button says; false if nobody has the token. */
   act: (db: Database, token: string) => Promise<boolean>;
 };
 
