@@ -108,7 +108,7 @@ export const updateEvent = (
       date,
       // An event on a coming day is a plan again, if nothing was spent for it.
       ...(date > tx.now && { nothingUsedAt: null }),
-      // Whoever came to the day before does not come into the next one's sums.
+      // The guests who were counted belong to the party that is undone, not to the one that is planned again.
       ...(isPlanAgain && {
         stockReturnedAt: null,
         plannedAgainStep: present.stockSteps,

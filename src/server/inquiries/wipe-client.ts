@@ -17,7 +17,7 @@ export async function lockInquiriesOf(tx: CompanyData, client: Contact & { id: n
   const linked = await tx.select({ id }, { from: inquiries, where: eq(clientId, client.id) });
   const discarded = await tx.select(
     { id, phone, email },
-    // Those of more than a week ago are wiped already, and could be many.
+    // Requests discarded more than a week ago are wiped already, and there could be many.
     { from: inquiries, where: and(eq(state, "descartado"), isNotNull(inquiries.name)) },
   );
   const isOfClient = contactFinder([client]);

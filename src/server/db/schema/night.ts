@@ -28,7 +28,7 @@ export const eventCounts = pgTable(
     ingredientId: integer(),
     /** How many guests came; null if that was taken back, and of an ingredient. */
     guestsPresent: integer(),
-    /** Whether the ingredient was gone before the end; null if nobody says. */
+    /** True for an ingredient that ran out before the end; null where the entry says nothing of it. */
     ranOut: boolean(),
     /** In packs; without a pack in the stock unit. Negative numbers correct, here and below. */
     closed: quantity().notNull(),
