@@ -39,6 +39,7 @@ const withoutSession: Refusals = {
   "a blocked user": NO_SESSION,
   "a user of a company that is not active": NO_SESSION,
 };
+const SET_UP_FIRST = { status: 403, message: "Configure a segunda etapa para continuar" };
 /** How each kind of route turns each kind of caller away; absent where it lets them in. */
 const refusals: Record<Access, Refusals> = {
   public: {},
@@ -47,11 +48,13 @@ const refusals: Record<Access, Refusals> = {
   company: {
     ...withoutSession,
     "a user who must change the password": CHANGE_FIRST,
+    "a user who must set up a second step": SET_UP_FIRST,
     "a system admin": COMPANIES_ONLY,
   },
   admin: {
     ...withoutSession,
     "a user who must change the password": CHANGE_FIRST,
+    "a user who must set up a second step": ADMINS_ONLY,
     ...Object.fromEntries(companyRoles.map((role) => [callerAs[role], ADMINS_ONLY])),
   },
 };
@@ -77,9 +80,14 @@ describe.each(routeTable)("$method $path ($access, $need)", (route) => {
         expect(reply).toMatchObject({ status, body: { message, error: message } });
       } else {
         const { message } = (reply.body ?? {}) as { message?: string };
-        const walls = [NO_SESSION, CHANGE_FIRST, COMPANIES_ONLY, NO_PERMISSION, ADMINS_ONLY].map(
-          (wall) => wall.message,
-        );
+        const walls = [
+          NO_SESSION,
+          CHANGE_FIRST,
+          SET_UP_FIRST,
+          COMPANIES_ONLY,
+          NO_PERMISSION,
+          ADMINS_ONLY,
+        ].map((wall) => wall.message);
         expect(walls).not.toContain(message);
         expect(reply.status).toBeLessThan(500);
       }
@@ -118,6 +126,9 @@ test("every call that names a record or changes something has its payload", asyn
 test("the calls that exist are just these", () => {
   expect(routeTable.map(({ access, need, method, path }) => `${need ?? access} ${method} ${path}`)).toEqual([
     "public POST /api/login",
+    "public POST /api/login/second-step",
+    "public POST /api/login/passkey/options",
+    "public POST /api/login/passkey",
     "public POST /api/register-company",
     "public POST /api/confirm-company",
     "public POST /api/forgot-password",
@@ -127,10 +138,19 @@ test("the calls that exist are just these", () => {
     "account GET /api/user",
     "account POST /api/logout",
     "account POST /api/change-password",
+    "person GET /api/account",
     "person POST /api/step-up",
+    "person POST /api/step-up/options",
     "person GET /api/devices",
     "person POST /api/devices/end-others",
     "person DELETE /api/devices/:id",
+    "person GET /api/second-step",
+    "person POST /api/second-step",
+    "person DELETE /api/second-step",
+    "person GET /api/passkeys",
+    "person POST /api/passkeys/options",
+    "person POST /api/passkeys",
+    "person DELETE /api/passkeys/:id",
     "membership GET /api/ingredients",
     "edit-records POST /api/ingredients",
     "edit-records POST /api/ingredients/import",
@@ -226,9 +246,11 @@ test("the calls that exist are just these", () => {
     "manage-company POST /api/team/invitations/:id/resend",
     "manage-company PUT /api/team/invitations/:id/link",
     "manage-company DELETE /api/team/invitations/:id",
+    "manage-company PUT /api/team/second-step",
+    "manage-company DELETE /api/team/:id/second-step",
     "manage-company PATCH /api/team/:id",
     "manage-company DELETE /api/team/:id",
-    "membership PUT /api/user/name",
+    "membership PUT /api/account",
     "membership GET /api/calendar-link",
     "membership POST /api/calendar-link",
     "membership DELETE /api/calendar-link",
@@ -239,6 +261,7 @@ test("the calls that exist are just these", () => {
     "admin GET /api/admin/clients-by-company",
     "admin GET /api/admin/users",
     "admin POST /api/admin/users/:id/toggle-status",
+    "admin POST /api/admin/users/:id/end-second-step",
     "admin GET /api/admin/activity",
   ]);
 });

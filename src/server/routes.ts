@@ -5,9 +5,16 @@ import { refuseUnread } from "#server/http/limits/limit-unread-answers.ts";
 import { readInTurn } from "#server/http/limits/read-in-turn.ts";
 import type { Need } from "#shared/accounts/permissions.ts";
 import { groupBy } from "#shared/group-by.ts";
-import { authenticate, requireAdmin, requireOwnPassword, requires } from "./accounts/authenticate.ts";
-import { ownAccountRoutes, personRoutes, publicAccountRoutes } from "./accounts/routes.ts";
-import type { StepUp } from "./accounts/step-up.ts";
+import {
+  authenticate,
+  requireAdmin,
+  requireOwnPassword,
+  requireSecondStep,
+  requires,
+} from "./accounts/authenticate.ts";
+import { personRoutes } from "./accounts/own-account-routes.ts";
+import { ownAccountRoutes, publicAccountRoutes } from "./accounts/routes.ts";
+import type { StepUp, withProof } from "./accounts/step-up.ts";
 import { companyActivity } from "./activity/company-activity.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { calendarLinkRoutes } from "./calendar/routes.ts";
@@ -61,7 +68,7 @@ const companyRoutes = new Hono()
   .route("/company/logo", logoRoutes)
   .route("/company", ownCompanyRoutes)
   .route("/team", teamRoutes)
-  .route("/user", ownNameRoutes)
+  .route("/account", ownNameRoutes)
   .route("/calendar-link", calendarLinkRoutes)
   .get("/activity", requires("membership"), async (c) =>
     c.json(await readInTurn(c, () => companyActivity(c.var.data, c.req.query()))),
@@ -79,7 +86,7 @@ export const guards: Record<Access, MiddlewareHandler[]> = {
   public: [refuseUnread],
   account: [authenticate],
   person: [authenticate, requireOwnPassword, limitCalls],
-  company: [authenticate, requireOwnPassword, limitCalls],
+  company: [authenticate, requireOwnPassword, requireSecondStep, limitCalls],
   admin: [authenticate, requireOwnPassword, requireAdmin, limitCalls],
 };
 
@@ -104,21 +111,41 @@ const under = (access: Access, prefix: string, { routes }: Pick<Hono, "routes">)
     handlers: [handler],
   }));
 
-/** The same for a company's routes, each of which stands as two of one method and path: what it requires, and its work. */
-function underCompany(prefix: string, { routes }: Pick<Hono, "routes">): Route[] {
+type Guarded = { method: string; path: string; guard: unknown; works: Pick<Hono, "routes">["routes"] };
+
+/** Pairs the guard of each route with its work: a route stands as two of one method and path. */
+function withGuards({ routes }: Pick<Hono, "routes">): Guarded[] {
   const handlersByRoute = groupBy(routes, ({ method, path }) => `${method} ${path}`);
-  return [...handlersByRoute].flatMap(([name, [guard, ...works]]) => {
-    const required = guard?.handler as Partial<ReturnType<typeof requires>>;
-    const { need, stepUp = "never" } = required;
-    if (need === undefined || works.length !== 1)
-      throw new TypeError(`${name} is not one handler after requires`);
+  return [...handlersByRoute.values()].map(([guard, ...works]) => {
+    const { method = "", path = "" } = guard ?? {};
+    if (works.length !== 1) throw new TypeError(`${method} ${path} is not one handler after its guard`);
+    return { method, path, guard: guard?.handler, works };
+  });
+}
+
+/** The same for a person's own routes, which say whether they ask for a proof. */
+const underPerson = (access: Access, prefix: string, group: Pick<Hono, "routes">): Route[] =>
+  withGuards(group).flatMap(({ method, path, guard, works }) => {
+    const { stepUp } = guard as Partial<ReturnType<typeof withProof>>;
+    if (!stepUp) throw new TypeError(`${method} ${path} does not say whether it asks for a proof`);
+    return under(access, prefix, { routes: works }).map((route) => ({
+      ...route,
+      stepUp,
+      handlers: [guard as Handler, ...route.handlers],
+    }));
+  });
+
+/** The same for a company's routes, which say what they require. */
+const underCompany = (prefix: string, group: Pick<Hono, "routes">): Route[] =>
+  withGuards(group).flatMap(({ method, path, guard, works }) => {
+    const { need, stepUp = "never" } = guard as Partial<ReturnType<typeof requires>>;
+    if (need === undefined) throw new TypeError(`${method} ${path} does not say what it requires`);
     return under("company", prefix, { routes: works }).map((route) => {
       // A request sent again because its answer got lost must not be done again, whichever route it is.
       const handlers = route.method === "POST" ? route.handlers.map(answerOnce) : route.handlers;
-      return { ...route, need, stepUp, handlers: [required as Handler, ...handlers] };
+      return { ...route, need, stepUp, handlers: [guard as Handler, ...handlers] };
     });
   });
-}
 
 /**
  * Every API route with the kind of caller it is for and the permission it requires. The app is built from this list and
@@ -128,7 +155,7 @@ export const routeTable: Route[] = [
   ...under("public", "/api", publicAccountRoutes),
   ...under("public", "/api", publicTeamRoutes),
   ...under("account", "/api", ownAccountRoutes),
-  ...under("person", "/api", personRoutes),
+  ...underPerson("person", "/api", personRoutes),
   ...underCompany("/api", companyRoutes),
-  ...under("admin", "/api/admin", adminRoutes),
+  ...underPerson("admin", "/api/admin", adminRoutes),
 ];

@@ -5,15 +5,21 @@ import { makeLink } from "#server/email/mailed-links.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { normalEmail } from "#shared/accounts/email-address.ts";
 import { forgiveFailures } from "./login-failures.ts";
+import { removeSecondStep } from "./second-step/second-step.ts";
 
-type AdminLink = { email: string; path: string };
+type AdminLink = { email: string; path: string; hadSecondStep: boolean };
 
-/** Makes a recovery link for a system admin, and unblocks the login if failures of strangers have closed it. */
+/**
+ * Makes a recovery link for a system admin, ends their second step, and unblocks the login if failures of strangers have
+ * closed it.
+ */
 export async function adminResetLink(db: Database, named: string | undefined, now: Date): Promise<AdminLink> {
   const email = await chosenAdmin(db, named === undefined ? undefined : normalEmail(named));
   return db.transaction(async (tx) => {
     await forgiveFailures(tx, email);
-    return { email, path: await makeLink(tx, { kind: "recovery", email }, now) };
+    const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const hadSecondStep = admin !== undefined && (await removeSecondStep(tx, admin.id));
+    return { email, path: await makeLink(tx, { kind: "recovery", email }, now), hadSecondStep };
   });
 }
 

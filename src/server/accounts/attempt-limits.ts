@@ -18,6 +18,7 @@ export const addressLimits = {
   // For a whole IPv6 /48. Ten of its addresses may fail as often as one alone may: phones of one carrier can share a
   // /48, and 500 hashes are ten seconds of the quarter of an hour that everybody else logs in.
   loginNetwork: { atMost: 500, within: 15 * MINUTE },
+  passkeyOptions: { atMost: 120, within: 15 * MINUTE },
   register: { atMost: 5, within: 60 * MINUTE },
   forgot: { atMost: 20, within: 60 * MINUTE },
   token: { atMost: 20, within: 15 * MINUTE },
@@ -41,6 +42,8 @@ export const accountLimits = {
   forgot: { atMost: 3, within: 60 * MINUTE },
   changePassword: { atMost: 10, within: 15 * MINUTE },
   stepUp: { atMost: 10, within: 15 * MINUTE },
+  /** Wrong codes of a second step; a right password alone takes none of them back. */
+  secondStep: { atMost: 30, within: 24 * 60 * MINUTE },
   /** Messages that anybody can have mailed to anybody. */
   registerInHour: { atMost: 3, within: 60 * MINUTE },
   registerInDay: { atMost: 6, within: 24 * 60 * MINUTE },

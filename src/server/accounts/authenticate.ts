@@ -10,6 +10,7 @@ import { makeLinkToCopy } from "#server/team/invitation-link.ts";
 import { renameUser } from "#server/team/own-name.ts";
 import { COMPANY_ROLE_HEADER, COMPANY_TIME_ZONE_HEADER } from "#shared/accounts/company-headers.ts";
 import { hasEnough, type Need, NOT_PERMITTED } from "#shared/accounts/permissions.ts";
+import { endSecondStepOf } from "./second-step/end-for-person.ts";
 import { findSession } from "./sessions.ts";
 import { refuseWithoutProof, type StepUp } from "./step-up.ts";
 
@@ -29,6 +30,13 @@ export const authenticate = createMiddleware<AccountEnv>(async (c, next) => {
 /** Lets users with a first-access or generated password do nothing but choose a new one. */
 export const requireOwnPassword = createMiddleware<AccountEnv>((c, next) => {
   if (c.get("session").user.requirePasswordChange) throw new AppError(403, "Troque sua senha para continuar");
+  return next();
+});
+
+/** Lets users whose company requires a second step or a passkey do nothing of the company's before they have one. */
+export const requireSecondStep = createMiddleware<AccountEnv>((c, next) => {
+  if (c.get("session").user.requireSecondStep)
+    throw new AppError(403, "Configure a segunda etapa para continuar", { secondStep: true });
   return next();
 });
 
@@ -80,6 +88,9 @@ export const requires = (
       c.set("publicUrl", config.publicUrl);
       const person = { companyId, userId: user.id };
       c.set("renameSelf", (name) => renameUser(services, person, name));
+      c.set("endSecondStepOf", (userId, missing) =>
+        endSecondStepOf(services, { userId, companyId, by: user.id, missing }),
+      );
       c.set("morningMail", morningMailOf(services.db, user.id));
       c.set("makeInvitationLink", (invitationId) => makeLinkToCopy(services, { ...person, invitationId }));
       c.set("noteGrowth", () => inBackground(statistics.gather()));

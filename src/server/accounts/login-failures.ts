@@ -53,6 +53,20 @@ export async function forgiveFailures(db: Database, email: string): Promise<void
   await db.delete(loginFailures).where(eq(loginFailures.account, accountKey(email)));
 }
 
+/**
+ * Takes back the one count of a right password where a second step is to come: what its wrong codes have counted stays
+ * until the login is whole. A block that this count has set goes with it.
+ */
+export async function takeBackFailure(db: Database, email: string): Promise<void> {
+  await db
+    .update(loginFailures)
+    .set({
+      failures: sql`greatest(${loginFailures.failures} - 1, 0)`,
+      blockedUntil: sql`case when ${loginFailures.failures} % 5 <> 0 then ${loginFailures.blockedUntil} end`,
+    })
+    .where(eq(loginFailures.account, accountKey(email)));
+}
+
 export async function forgetOldFailures(db: Database, now: Date): Promise<void> {
   await db.delete(loginFailures).where(lt(loginFailures.lastFailureAt, new Date(now.getTime() - KEPT_FOR)));
 }

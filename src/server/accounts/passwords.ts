@@ -29,6 +29,13 @@ const hashNow = async (password: string) => (await argon2()).hash(password, para
 export const hashPassword = (password: string, asker: string): Promise<string> =>
   takeTurn(asker, () => hashNow(password));
 
+/** Hashes what is looked up by its hash, with the salt of its owner. */
+export const hashWithSalt = (text: string, salt: string, asker: string): Promise<string> =>
+  takeTurn(asker, async () => {
+    const hash = await (await argon2()).hashRaw(text, { ...parameters, salt: Buffer.from(salt) });
+    return hash.toString("base64url");
+  });
+
 /** Hash that is compared where no account exists: takes as long as a wrong password, and never matches. */
 let nobodysHash: Promise<string> | undefined;
 

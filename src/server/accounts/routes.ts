@@ -4,7 +4,6 @@ import { mayReadLocalMail } from "#server/email/local-mail-access.ts";
 import { OUTBOX_PATH } from "#server/email/outbox-page.ts";
 import { readBody } from "#server/http/body.ts";
 import type { AccountEnv, PublicEnv } from "#server/http/context.ts";
-import { pathId } from "#server/http/path-id.ts";
 import {
   type ConfirmReply,
   changePasswordInput,
@@ -18,22 +17,36 @@ import {
   resetPasswordInput,
   type SessionUser,
 } from "#shared/accounts/contract.ts";
-import { type Device, stepUpInput } from "#shared/accounts/device-contract.ts";
+import { passkeyLoginInput } from "#shared/accounts/passkey-contract.ts";
+import { type SecondStepWanted, secondStepLoginInput } from "#shared/accounts/second-step-contract.ts";
 import { changePassword } from "./change-password.ts";
 import { clientOf } from "./devices/client-of.ts";
-import { DEVICE_MISSING, endDevice, endOtherDevices, listDevices } from "./devices/devices.ts";
 import { limitByAddress } from "./limit-by-address.ts";
 import { login } from "./login.ts";
+import { loginByPasskey } from "./passkeys/login-by-passkey.ts";
+import { proofOptions } from "./passkeys/prove-by-passkey.ts";
 import { requestRecovery, resetPassword } from "./recovery.ts";
 import { confirmCompany, registerCompany } from "./registration.ts";
+import { loginByCode } from "./second-step/login-by-code.ts";
 import { endSession } from "./sessions.ts";
-import { stepUp } from "./step-up.ts";
 
 /** Routes open to everybody, and therefore limited by address. */
 export const publicAccountRoutes = new Hono<PublicEnv>()
   .post("/login", async (c) => {
     const input = await readBody(c, loginInput);
-    return c.json<LoginReply>(await login(c.var.services, input, clientOf(c)));
+    return c.json<LoginReply | SecondStepWanted>(await login(c.var.services, input, clientOf(c)));
+  })
+  .post("/login/second-step", async (c) => {
+    const input = await readBody(c, secondStepLoginInput);
+    return c.json<LoginReply>(await loginByCode(c.var.services, input, clientOf(c)));
+  })
+  .post("/login/passkey/options", async (c) => {
+    await limitByAddress(c, "passkeyOptions");
+    return c.json(await proofOptions(c.var.services, { purpose: "sign-in" }));
+  })
+  .post("/login/passkey", async (c) => {
+    const { response } = await readBody(c, passkeyLoginInput);
+    return c.json<LoginReply>(await loginByPasskey(c.var.services, response, clientOf(c)));
   })
   .post("/register-company", async (c) => {
     const input = await readBody(c, registerCompanyInput);
@@ -73,27 +86,6 @@ export const ownAccountRoutes = new Hono<AccountEnv>()
   .post("/change-password", async (c) => {
     await changePassword(c.var.services, c.var.session, await readBody(c, changePasswordInput));
     return c.json({ message: "Senha alterada com sucesso!" });
-  });
-
-/** Routes of one's own account, for users of a company and system admins; closed until a generated password is changed. */
-export const personRoutes = new Hono<AccountEnv>()
-  .post("/step-up", async (c) => {
-    await stepUp(c.var.services, c.var.session, await readBody(c, stepUpInput));
-    return c.json({ message: "Confirmado" });
-  })
-  .get("/devices", async (c) => {
-    const { db, now } = c.var.services;
-    return c.json<Device[]>(await listDevices(db, c.var.session, now()));
-  })
-  .post("/devices/end-others", async (c) => {
-    const { db, now } = c.var.services;
-    await endOtherDevices(db, c.var.session, now());
-    return c.json({ message: "Outros aparelhos encerrados" });
-  })
-  .delete("/devices/:id", async (c) => {
-    const { db, now } = c.var.services;
-    await endDevice(db, c.var.session, pathId(c, DEVICE_MISSING), now());
-    return c.json({ message: "Aparelho encerrado" });
   });
 
 /** Answers alike for every e-mail. Only where the local outbox shows the link anyway may the answer name it. */

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { companies, sessions, users } from "#server/db/schema/accounts.ts";
+import { companies, type Proof, sessions, users } from "#server/db/schema/accounts.ts";
+import { loginTickets } from "#server/db/schema/keys.ts";
 import type { SessionUser } from "#shared/accounts/contract.ts";
+import { rolesWith } from "#shared/accounts/permissions.ts";
 import { SAO_PAULO, type TimeZone } from "#shared/time/time-zones.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
@@ -17,8 +19,9 @@ export type Session = {
   id: number;
   /** Undefined for a session from before devices were known. */
   deviceId: number | undefined;
-  /** When its user last proved who they are. */
+  /** When its user last proved who they are, and how. */
   provenAt: Date;
+  provenBy: Proof;
   user: SessionUser;
   /** Revision of the company's data at the moment of the look-up; null for a system admin. */
   revision: string | null;
@@ -27,17 +30,33 @@ export type Session = {
 /** `isEntitled` in SQL, judged by the rows of that moment. */
 const entitled = sql<boolean>`(${users.isActive} and ${users.removedAt} is null and (${users.role} = 'admin_system' or ${companies.isActive} is true))`;
 
+/** True for accounts without a second step of which their company requires one, or a passkey. */
+export const isMissingSecondStep = sql<boolean>`(${companies.requiresSecondStep} and not ${users.hasSecondStep} and ${inArray(users.companyRole, rolesWith("see-money"))})`;
+
+/** The account's row at the moment of its proof, and how the proof was given. */
+export type Verified = Pick<UserRow, "id" | "passwordHash"> & { provenBy?: Proof };
+
+/** The account is still the one that was verified, and may be entered by this proof alone. */
+export const isStillOpenTo = ({ id, passwordHash, provenBy = "password" }: Verified) =>
+  and(
+    eq(users.id, id),
+    eq(users.passwordHash, passwordHash),
+    entitled,
+    provenBy === "password" ? eq(users.hasSecondStep, false) : undefined,
+  );
+
 /**
  * Opens a session and returns its token, which is shown this once and never again. None if the account is no longer the
- * one whose password was verified. The row lock makes a reset or block that is going on finish first, and one that comes
+ * one that was verified. The row lock makes a reset or block that is going on finish first, and one that comes
  * later find this session to end it.
  */
 export async function openSession(
   db: Database,
-  verified: Pick<UserRow, "id" | "passwordHash">,
+  verified: Verified,
   now: Date,
   deviceId: number | null = null,
-): Promise<string | undefined> {
+): Promise<{ token: string; lacksSecondStep: boolean } | undefined> {
+  const { provenBy = "password" } = verified;
   const { token, hash } = newToken();
   const userId = verified.id;
   const at = (moment: Date) => sql`${moment}::timestamptz`;
@@ -50,12 +69,16 @@ export async function openSession(
       deviceId: sql`${deviceId}::int`.as("device_id"),
       createdAt: at(now).as("created_at"),
       provenAt: at(now).as("proven_at"),
+      provenBy: sql`${provenBy}::text`.as("proven_by"),
+      lacksSecondStep: sql`${provenBy === "password"} and coalesce(${isMissingSecondStep}, false)`.as(
+        "lacks_second_step",
+      ),
       lastSeenAt: at(now).as("last_seen_at"),
       expiresAt: at(new Date(now.getTime() + LIFETIME)).as("expires_at"),
     })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(users.id, userId), eq(users.passwordHash, verified.passwordHash), entitled))
+    .where(isStillOpenTo(verified))
     // Not shared: `noteAccess` changes the row next, and two who share it would wait for each other.
     .for("no key update", { of: users });
   // Sees what was there before: the newest of them stay, and the new one makes their number full.
@@ -66,12 +89,12 @@ export async function openSession(
     .orderBy(desc(sessions.createdAt))
     .offset(SESSIONS_PER_USER - 1);
   const removed = db.$with("removed").as(db.delete(sessions).where(inArray(sessions.tokenHash, surplus)));
-  const opened = await db
+  const [opened] = await db
     .with(removed)
     .insert(sessions)
     .select(account)
-    .returning({ userId: sessions.userId });
-  return opened.length > 0 ? token : undefined;
+    .returning({ lacksSecondStep: sessions.lacksSecondStep });
+  return opened && { token, ...opened };
 }
 
 /** Every request runs it: built anew each time it would take half of a request's processor time. */
@@ -89,11 +112,13 @@ const prepareLookup = (db: Database) =>
         timeZone: sql<TimeZone>`coalesce(${companies.timeZone}, ${sql.raw(`'${SAO_PAULO}'`)})`,
         requirePasswordChange: users.requirePasswordChange,
       },
+      lacksSecondStep: sessions.lacksSecondStep,
       revision: companies.revision,
       isEntitled: entitled,
       id: sessions.id,
       deviceId: sessions.deviceId,
       provenAt: sessions.provenAt,
+      provenBy: sessions.provenBy,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
     })
@@ -116,7 +141,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   const hash = tokenHash(token);
   const [found] = await lookupOn(db).execute({ hash });
   if (!found?.isEntitled) return undefined;
-  const { user, revision, id, deviceId, provenAt, lastSeenAt, expiresAt } = found;
+  const { user, lacksSecondStep, revision, id, deviceId, provenAt, provenBy, lastSeenAt, expiresAt } = found;
   const idle = now.getTime() - lastSeenAt.getTime();
   if (now >= expiresAt || idle >= IDLE_LIMIT) return undefined;
   if (idle >= NOTE_USE_AFTER) {
@@ -124,7 +149,8 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     // By itself: whoever ends the sessions of a user has locked the user first.
     await noteAccess(db, user.id, now);
   }
-  return { tokenHash: hash, id, deviceId: deviceId ?? undefined, provenAt, user, revision };
+  const shown = lacksSecondStep ? { ...user, requireSecondStep: true as const } : user;
+  return { tokenHash: hash, id, deviceId: deviceId ?? undefined, provenAt, provenBy, user: shown, revision };
 }
 
 /** Notes when a user was last here, for their team. */
@@ -136,8 +162,9 @@ export async function endSession(db: Database, hash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hash));
 }
 
-/** Ends all sessions of a user, but for the one named. */
+/** Ends all sessions of a user, but for the one named, and all sign-ins under way. */
 export async function endSessionsOf(db: Database, userId: number, except?: string): Promise<void> {
+  await db.delete(loginTickets).where(eq(loginTickets.userId, userId));
   await db
     .delete(sessions)
     .where(
@@ -159,7 +186,11 @@ type CompanyRow = typeof companies.$inferSelect;
 export const isEntitled = (user: UserRow, company: CompanyRow | null): boolean =>
   user.isActive && user.removedAt === null && (user.role === "admin_system" || company?.isActive === true);
 
-export const presentUser = (user: UserRow, company: CompanyRow | null): SessionUser => ({
+export const presentUser = (
+  user: UserRow,
+  company: CompanyRow | null,
+  requireSecondStep: boolean,
+): SessionUser => ({
   id: user.id,
   username: user.username,
   email: user.email,
@@ -169,4 +200,5 @@ export const presentUser = (user: UserRow, company: CompanyRow | null): SessionU
   companyRole: user.companyRole,
   timeZone: company?.timeZone ?? SAO_PAULO,
   requirePasswordChange: user.requirePasswordChange,
+  ...(requireSecondStep && { requireSecondStep }),
 });

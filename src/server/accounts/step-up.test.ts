@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { users } from "#server/db/schema/accounts.ts";
-import { routeTable } from "#server/routes.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { companies, sessions, users } from "#server/db/schema/accounts.ts";
+import { type Access, routeTable } from "#server/routes.ts";
 import { type FurnishedCompany, furnishCompany } from "#server/testing/companies.ts";
 import { bodiesOf, pathOf } from "#server/testing/payloads.ts";
 import { createTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
@@ -9,11 +9,15 @@ import { hashPassword } from "./passwords.ts";
 
 let app: TestApp;
 let own: FurnishedCompany;
+let admin: number;
 beforeAll(async () => {
   app = await createTestApp();
   own = await furnishCompany(app, "prova");
+  admin = (await app.addAdmin()).id;
 });
 afterAll(() => app.close());
+// A user has twenty sessions at most, and the oldest give way.
+beforeEach(() => app.db.delete(sessions));
 
 const MINUTE = 60_000;
 const ASKED = { status: 403, body: { message: "Confirme que é você para continuar", stepUp: true } };
@@ -21,10 +25,12 @@ const ASKED = { status: 403, body: { message: "Confirme que é você para contin
 const prove = (token: string, password = PASSWORD) =>
   app.call("POST", "/api/step-up", { token, body: { password } });
 
-/** A second session of the company's owner, opened so many minutes ago. */
-async function openedBefore(minutes: number): Promise<string> {
-  const [owner] = await app.db.select().from(users).where(eq(users.id, own.userId));
-  return app.signIn(owner?.id ?? 0, new Date(app.clock.now.getTime() - minutes * MINUTE));
+/** A second session of the company's owner, or of a system admin, opened so many minutes ago. */
+async function openedBefore(minutes: number, access: Access = "company"): Promise<string> {
+  // One of the routes requires a second step, which the owner does not have.
+  await app.db.update(companies).set({ requiresSecondStep: false });
+  const userId = access === "admin" ? admin : own.userId;
+  return app.signIn(userId, new Date(app.clock.now.getTime() - minutes * MINUTE));
 }
 
 const settings = (token: string) =>
@@ -33,25 +39,36 @@ const settings = (token: string) =>
 test("the routes that ask for a proof are just these", () => {
   const asking = routeTable.filter(({ stepUp }) => stepUp !== "never");
   expect(asking.map(({ stepUp, method, path }) => `${stepUp} ${method} ${path}`)).toEqual([
+    "always POST /api/second-step",
+    "second step DELETE /api/second-step",
+    "always POST /api/passkeys/options",
+    "always POST /api/passkeys",
+    "always DELETE /api/passkeys/:id",
     "always PUT /api/payment-settings",
     "as dono POST /api/team/invitations",
+    "always PUT /api/team/second-step",
+    "always DELETE /api/team/:id/second-step",
     "as dono PATCH /api/team/:id",
     "always GET /api/company-data",
+    "always POST /api/admin/users/:id/end-second-step",
   ]);
 });
 
-describe.each(routeTable.filter(({ stepUp }) => stepUp === "always"))("$method $path", (route) => {
+const always = routeTable.filter(({ stepUp }) => stepUp === "always" || stepUp === "second step");
+
+describe.each(always)("$method $path", (route) => {
   test.each([
     ["without a proof", 10],
     ["long after one", 3 * 24 * 60],
   ])("is refused %s, whatever is sent", async (_name, minutes) => {
-    const token = await openedBefore(minutes);
+    const token = await openedBefore(minutes, route.access);
     for (const body of route.method === "GET" ? [undefined] : [...bodiesOf(route, own), {}, undefined])
       expect(await app.call(route.method, pathOf(route, own), { token, body })).toMatchObject(ASKED);
   });
 
   test("is let through shortly after the login", async () => {
-    const token = await openedBefore(9);
+    if (route.stepUp === "second step") return;
+    const token = await openedBefore(9, route.access);
     const [body] = bodiesOf(route, own);
     expect((await app.call(route.method, pathOf(route, own), { token, body })).status).not.toBe(403);
   });

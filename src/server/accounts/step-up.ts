@@ -1,42 +1,130 @@
 import { and, eq, sql } from "drizzle-orm";
-import { sessions, users } from "#server/db/schema/accounts.ts";
+import { createMiddleware } from "hono/factory";
+import type { Database } from "#server/db/database.ts";
+import { companies, type Proof, sessions, users } from "#server/db/schema/accounts.ts";
+import { passkeys } from "#server/db/schema/keys.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import type { AccountEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 import type { Services } from "#server/start/services.ts";
-import type { StepUpInput } from "#shared/accounts/device-contract.ts";
+import type { StepUpProof } from "#shared/accounts/device-contract.ts";
 import { accountLimits } from "./attempt-limits.ts";
+import { proveByPasskey } from "./passkeys/prove-by-passkey.ts";
 import { isPassword } from "./passwords.ts";
-import type { Session } from "./sessions.ts";
+import { readCode, secondStepKey, wrongCode } from "./second-step/second-step.ts";
+import { isMissingSecondStep, type Session } from "./sessions.ts";
 
 /** How long a proof counts. */
 const PROOF_LASTS = 10 * 60 * 1000;
 
-/** When a route asks its user for a new proof; "as dono": where it makes somebody an owner. */
-export type StepUp = "never" | "always" | "as dono";
+/**
+ * When a route asks its user for a new proof; "as dono": where it makes somebody an owner; "second step": by more than
+ * the password.
+ */
+export type StepUp = "never" | "always" | "as dono" | "second step";
 
 /** Refuses a session whose user has not proven lately, on this device, who they are. */
-export function refuseWithoutProof({ provenAt }: Session, now: Date): void {
-  if (now.getTime() - provenAt.getTime() < PROOF_LASTS) return;
-  throw new AppError(403, "Confirme que é você para continuar", { stepUp: true });
+export function refuseWithoutProof(
+  { provenAt, provenBy }: Session,
+  now: Date,
+  { isPasswordEnough = true } = {},
+): void {
+  const isRecent = now.getTime() - provenAt.getTime() < PROOF_LASTS;
+  if (isRecent && (isPasswordEnough || provenBy !== "password")) return;
+  throw new AppError(403, "Confirme que é você para continuar", {
+    stepUp: true,
+    ...(!isPasswordEnough && { secondStep: true }),
+  });
 }
 
-/** Takes the password as a proof, as often as a change of password would. */
-export async function stepUp(services: Services, session: Session, input: StepUpInput): Promise<void> {
+/** Asks for a proof in front of a route of one's own account; the route table reads which. */
+export const withProof = (stepUp: Exclude<StepUp, "as dono">) =>
+  Object.assign(
+    createMiddleware<AccountEnv>((c, next) => {
+      const isPasswordEnough = stepUp !== "second step";
+      if (stepUp !== "never")
+        refuseWithoutProof(c.get("session"), c.get("services").now(), { isPasswordEnough });
+      return next();
+    }),
+    { stepUp },
+  );
+
+/** Takes a password, a code or a passkey as a proof of this session's user. */
+export async function stepUp(services: Services, session: Session, input: StepUpProof): Promise<void> {
+  const { code, response, password } = input;
+  if (response) await stepUpByPasskey(services, session, response);
+  else if (code !== undefined) await stepUpByCode(services, session, code);
+  else await stepUpByPassword(services, session, password ?? "");
+}
+
+async function stepUpByPassword(services: Services, session: Session, password: string): Promise<void> {
   const { db, attempts } = services;
   const { id } = session.user;
   const key = `step-up ${id}`;
   await attempts.count(key, accountLimits.stepUp, services.now());
   const [user] = await db.select().from(users).where(eq(users.id, id));
-  if (!(await isPassword(input.password, user?.passwordHash, key))) {
+  if (!(await isPassword(password, user?.passwordHash, key))) {
     const message = "Senha incorreta";
     throw new AppError(400, message, { issues: [{ path: "password", message }] });
   }
   await attempts.forgive(key);
   // Still the password that was checked: after a change in between, this one proves nothing.
   const isStillIt = sql`exists (select from ${users} where ${users.id} = ${id} and ${users.passwordHash} = ${user?.passwordHash ?? ""})`;
+  if (!(await noteProof(services, session, "password", isStillIt)))
+    await stepUpByPassword(services, session, password);
+}
+
+async function stepUpByCode(services: Services, session: Session, code: string): Promise<void> {
+  const { db, attempts } = services;
+  const { id } = session.user;
+  const now = services.now();
+  await attempts.count(secondStepKey(id), accountLimits.secondStep, now);
+  const use = await readCode(services, id, code, now);
+  if (!use) throw wrongCode();
+  await inTransaction(db, async (tx) => {
+    if (!(await use.take(tx))) throw wrongCode("Este código já foi usado. Espere o próximo.");
+  });
+  await attempts.forgive(secondStepKey(id));
+  await noteProof(services, session, "code");
+}
+
+async function stepUpByPasskey(
+  services: Services,
+  session: Session,
+  response: NonNullable<StepUpProof["response"]>,
+): Promise<void> {
+  const key = `step-up ${session.user.id}`;
+  await services.attempts.count(key, accountLimits.stepUp, services.now());
+  await proveByPasskey(services, response, { purpose: "step-up", userId: session.user.id });
+  await services.attempts.forgive(key);
+  await noteProof(services, session, "passkey");
+}
+
+/** Notes the proof with the session; false if a condition no longer holds. */
+async function noteProof(
+  { db, now }: Services,
+  { tokenHash, user }: Session,
+  provenBy: Proof,
+  where = sql`true`,
+): Promise<boolean> {
   const proven = await db
     .update(sessions)
-    .set({ provenAt: services.now() })
-    .where(and(eq(sessions.tokenHash, session.tokenHash), isStillIt))
-    .returning({ id: sessions.id });
-  if (proven.length === 0) await stepUp(services, session, input);
+    .set({ provenAt: now(), provenBy, lacksSecondStep: await lacksSecondStep(db, user.id) })
+    .where(and(eq(sessions.tokenHash, tokenHash), where))
+    .returning({ lacks: sessions.lacksSecondStep });
+  if (proven[0]?.lacks)
+    throw new AppError(403, "Sua empresa exige a segunda etapa: configure a sua para continuar", {
+      secondStep: true,
+    });
+  return proven.length > 0;
+}
+
+/** True if the company has come to require a second step or a passkey, and this user has neither. */
+async function lacksSecondStep(db: Database, userId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ lacks: isMissingSecondStep })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, userId));
+  return (found?.lacks ?? false) && (await db.$count(passkeys, eq(passkeys.userId, userId))) === 0;
 }

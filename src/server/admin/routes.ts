@@ -1,22 +1,35 @@
 import { Hono } from "hono";
+import { endSecondStepOf } from "#server/accounts/second-step/end-for-person.ts";
+import { withProof } from "#server/accounts/step-up.ts";
 import { adminActivity } from "#server/activity/admin-activity.ts";
 import type { AdminEnv } from "#server/http/context.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { adminStats, clientsByCompany, listCompanies, listUsers, toggleUser } from "./admin.ts";
 
+const USER_MISSING = "Usuário não encontrado";
+
 export const adminRoutes = new Hono<AdminEnv>()
-  .get("/stats", async (c) => c.json(await adminStats(c.var.services.db)))
-  .get("/companies", async (c) => c.json(await listCompanies(c.var.services.db)))
-  .get("/clients-by-company", async (c) => c.json(await clientsByCompany(c.var.services.db)))
-  .get("/users", async (c) => c.json(await listUsers(c.var.services.db)))
-  .post("/users/:id/toggle-status", async (c) =>
+  .get("/stats", withProof("never"), async (c) => c.json(await adminStats(c.var.services.db)))
+  .get("/companies", withProof("never"), async (c) => c.json(await listCompanies(c.var.services.db)))
+  .get("/clients-by-company", withProof("never"), async (c) =>
+    c.json(await clientsByCompany(c.var.services.db)),
+  )
+  .get("/users", withProof("never"), async (c) => c.json(await listUsers(c.var.services.db)))
+  .post("/users/:id/toggle-status", withProof("never"), async (c) =>
     c.json(
       await toggleUser(c.var.services.db, {
-        id: pathId(c, "Usuário não encontrado"),
+        id: pathId(c, USER_MISSING),
         seenStatus: c.req.header("if-match"),
         adminId: c.var.session.user.id,
         now: c.var.services.now(),
       }),
     ),
   )
-  .get("/activity", async (c) => c.json(await adminActivity(c.var.services.db, c.req.query("before"))));
+  .post("/users/:id/end-second-step", withProof("always"), async (c) => {
+    const userId = pathId(c, USER_MISSING);
+    await endSecondStepOf(c.var.services, { userId, by: c.var.session.user.id, missing: USER_MISSING });
+    return c.json({ message: "Segunda etapa encerrada" });
+  })
+  .get("/activity", withProof("never"), async (c) =>
+    c.json(await adminActivity(c.var.services.db, c.req.query("before"))),
+  );

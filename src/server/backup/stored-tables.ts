@@ -24,6 +24,8 @@ const NOT_COPIED = new Set([
   "emails",
   "attempts",
   "login_failures",
+  "login_tickets",
+  "passkey_challenges",
   "given_answers",
 ]);
 

@@ -9,9 +9,11 @@ async function print(): Promise<number> {
   const config = readConfig(process.env);
   const database = await openForMaintenance(config);
   try {
-    const { email, path } = await adminResetLink(database.db, asked, new Date());
+    const { email, path, hadSecondStep } = await adminResetLink(database.db, asked, new Date());
     console.log(`Link para ${email} escolher uma nova senha (vale por 1 hora, uma única vez):`);
     console.log(`  ${config.publicUrl}${path}`);
+    if (hadSecondStep)
+      console.log("A segunda etapa dessa conta foi encerrada; ligue-a de novo em Minha conta.");
     return 0;
   } finally {
     await database.close();

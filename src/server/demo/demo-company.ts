@@ -60,7 +60,7 @@ export async function ensureDemoCompany(
   }
   onProgress("Criando a empresa de demonstração: um ano de eventos…");
   const [owner, manager, crew] = await insertPeople(db, now);
-  const callOf = async (person: Person) => callAs(app, (await openSession(db, person, now)) ?? "");
+  const callOf = async (person: Person) => callAs(app, (await openSession(db, person, now))?.token ?? "");
   const [call, asManager, asCrew] = [await callOf(owner), await callOf(manager), await callOf(crew)];
   await fillDemo({ call, asManager, asCrew, date: datingOn(db, now), now });
   await ageDemoProposals(db, now);

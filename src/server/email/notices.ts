@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { users } from "#server/db/schema/accounts.ts";
 import type { emails } from "#server/db/schema/emails.ts";
+import { ACCOUNT_CHANGE_TITLE, accountChangeContent } from "./account-change-message.ts";
 import { INQUIRY_TITLE, inquiryContent, readNewInquiry } from "./inquiry-message.ts";
 import type { MessageContent } from "./layout.ts";
 import { NEW_DEVICE_TITLE, newDeviceContent, readNewDevice } from "./new-device-message.ts";
@@ -12,7 +15,7 @@ import {
 
 type StoredEmail = typeof emails.$inferSelect;
 
-export type NoticeKind = "proposal_answer" | "inquiry" | "new_device" | "pix_key";
+export type NoticeKind = "proposal_answer" | "inquiry" | "new_device" | "pix_key" | "account_change";
 
 /** A message that tells of something. Its link leads to a page and opens nothing by itself. */
 type Notice = { path: string; contentWith: (link: string) => MessageContent };
@@ -49,6 +52,17 @@ export const notices: Record<NoticeKind, NoticeRule> = {
       path: "/empresa#recebimentos",
       contentWith: (link) => pixKeyContent(stored, link),
     }),
+  },
+  account_change: {
+    title: ACCOUNT_CHANGE_TITLE,
+    read: async (db, { accountChange, recipient }) => {
+      const [user] = await db.select({ role: users.role }).from(users).where(eq(users.email, recipient));
+      if (!user || !accountChange) return undefined;
+      return {
+        path: user.role === "admin_system" ? "/admin/conta" : "/conta",
+        contentWith: (link) => accountChangeContent(accountChange, link),
+      };
+    },
   },
   new_device: {
     title: NEW_DEVICE_TITLE,

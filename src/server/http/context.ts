@@ -31,6 +31,8 @@ export type CompanyEnv = WithVariables<{
   requireProof: () => void;
   /** Gives the user another name. */
   renameSelf: (name: string) => Promise<void>;
+  /** Ends the second step and passkeys of somebody of the company; the sentence is for an unknown id. */
+  endSecondStepOf: (userId: number, missing: string) => Promise<void>;
   /** Of the user who calls. */
   morningMail: { read: () => Promise<boolean>; write: (isWanted: boolean) => Promise<void> };
   /** Makes a link of an open invitation of the company. */

@@ -22,6 +22,7 @@ export function errorHandler(log: Logger) {
           ...(issues && { issues: issues.slice(0, MOST_ISSUES) }),
           ...(requestId && { requestId }),
           ...(error.stepUp && { stepUp: true }),
+          ...(error.secondStep && { secondStep: true }),
         },
         status,
       );

@@ -10,19 +10,21 @@ export class AppError extends Error {
   readonly status: ContentfulStatusCode;
   readonly issues?: Issue[];
   readonly retryAfterSeconds?: number;
-  /** The user has to prove again who they are. */
+  /** The user has to prove again who they are; by more than the password where `secondStep` is set. */
   readonly stepUp?: true;
+  readonly secondStep?: true;
 
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    details: { issues?: Issue[]; retryAfterSeconds?: number; stepUp?: true } = {},
+    details: { issues?: Issue[]; retryAfterSeconds?: number; stepUp?: true; secondStep?: true } = {},
   ) {
     super(message);
     this.status = status;
     this.issues = details.issues;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.stepUp = details.stepUp;
+    this.secondStep = details.secondStep;
   }
 }
 

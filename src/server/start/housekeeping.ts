@@ -1,7 +1,9 @@
 import { lt } from "drizzle-orm";
 import { forgetOldAttempts } from "#server/accounts/attempt-limits.ts";
 import { forgetOldFailures } from "#server/accounts/login-failures.ts";
+import { forgetOldChallenges } from "#server/accounts/passkeys/challenges.ts";
 import { forgetPendingCompanies } from "#server/accounts/registration.ts";
+import { forgetOldTickets } from "#server/accounts/second-step/tickets.ts";
 import { forgetDeadSessions } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/db/database.ts";
 import { emails } from "#server/db/schema/emails.ts";
@@ -18,6 +20,8 @@ export async function tidyUp(db: Database, now: Date): Promise<void> {
   await forgetDeadSessions(db, now);
   await forgetOldAttempts(db, now);
   await forgetOldFailures(db, now);
+  await forgetOldTickets(db, now);
+  await forgetOldChallenges(db, now);
   await forgetOldCalls(db, now);
   await forgetOldLinks(db, now);
   await forgetOldInvitations(db, now);

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { AttemptLimits } from "#server/accounts/attempt-limits.ts";
+import { SecretBox } from "#server/accounts/second-step/secret-box.ts";
 import type { CompanyDatabases } from "#server/db/company/company-databases.ts";
 import type { Database } from "#server/db/database.ts";
 import { StatisticsAfterImports } from "#server/db/table-statistics.ts";
@@ -35,6 +36,8 @@ type Surroundings = {
 export type Services = Surroundings & {
   /** Limits of attempts by strangers. */
   attempts: AttemptLimits;
+  /** Seals the secrets of authenticator apps. */
+  secrets: SecretBox;
   /** Cached lists of companies. */
   listCache: ListCache;
   /** Lists that are being read, so that concurrent callers share one. */
@@ -55,6 +58,7 @@ export type Services = Surroundings & {
 export const createServices = (surroundings: Surroundings): Services => ({
   ...surroundings,
   attempts: new AttemptLimits(surroundings.db),
+  secrets: new SecretBox(surroundings.config),
   listCache: createListCache(),
   listReads: new CoalescedCalls(),
   statistics: new StatisticsAfterImports(surroundings.db),

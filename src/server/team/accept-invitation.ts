@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { forgiveFailures } from "#server/accounts/login-failures.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
+import { forgetKeys } from "#server/accounts/second-step/end-for-person.ts";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
 import { tokenHash } from "#server/accounts/tokens.ts";
 import { record } from "#server/activity/record-activity.ts";
@@ -107,8 +108,9 @@ async function admit(tx: Database, invitation: FoundInvitation, { name, password
         .values({ ...values, email, companyId, createdAt: now })
         .returning({ id: users.id });
   const { id: userId } = added as { id: number };
-  // Nothing from before opens the account: neither sessions nor links, and no failures close it.
+  // Nothing from before opens the account: neither sessions, links nor passkeys, and no failures close it.
   await endSessionsOf(tx, userId);
+  await forgetKeys(tx, userId);
   await endLinks(tx, { kind: "recovery", email });
   await forgiveFailures(tx, email);
   const details = { companyRole };

@@ -9,7 +9,7 @@ const { a, b } = await twoCompanies();
 test("the name that somebody says stands wherever the e-mail stood, also for what was done before", async () => {
   const supplier = await a.post("/api/suppliers", { name: "Atacado" });
   expect(supplier.status).toBe(201);
-  expect(await a.put("/api/user/name", { name: " Ana \u202eLima " })).toMatchObject({
+  expect(await a.put("/api/account", { name: " Ana \u202eLima " })).toMatchObject({
     status: 200,
     body: { message: "Nome salvo" },
   });
@@ -28,10 +28,10 @@ test("the name that somebody says stands wherever the e-mail stood, also for wha
 
 test("lists that have names in them are not answered from before", async () => {
   const before = (await a.get("/api/payments")).headers.get("etag");
-  await a.put("/api/user/name", { name: "Ana" });
+  await a.put("/api/account", { name: "Ana" });
   expect((await a.get("/api/payments")).headers.get("etag")).not.toBe(before);
 });
 
 test.each(["", " ", "\u200b", "N".repeat(201), 7])("%o is no name", async (name) => {
-  expect((await a.put("/api/user/name", { name })).status).toBe(400);
+  expect((await a.put("/api/account", { name })).status).toBe(400);
 });

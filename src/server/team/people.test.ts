@@ -18,10 +18,11 @@ test("the team is listed by name, with the last access, and without other compan
   const person = { id: 3, username: "Nome teo@bar.com.br", email: "teo@bar.com.br", companyRole: "equipe" };
   expect(await team()).toEqual({
     people: [
-      { ...owner, lastAccessAt: null },
-      { ...person, lastAccessAt: null },
+      { ...owner, lastAccessAt: null, hasSecondStep: false },
+      { ...person, lastAccessAt: null, hasSecondStep: false },
     ],
     invitations: [],
+    requiresSecondStep: false,
   });
   await login("teo@bar.com.br");
   const lastAccessAt = app.clock.now.toISOString();

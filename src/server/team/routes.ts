@@ -5,6 +5,7 @@ import { readBody } from "#server/http/body.ts";
 import type { PublicEnv } from "#server/http/context.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { ownNameInput } from "#shared/accounts/contract.ts";
+import { secondStepPolicyInput } from "#shared/accounts/second-step-contract.ts";
 import {
   type AcceptInvitationReply,
   acceptInvitationInput,
@@ -20,6 +21,7 @@ import {
 import { acceptInvitation, showInvitation } from "./accept-invitation.ts";
 import { cancelInvitation, INVITATION_NOT_FOUND, invite, resendInvitation } from "./invitations.ts";
 import { changeRole, PERSON_MISSING, removePerson } from "./people.ts";
+import { requireSecondStepOfTeam } from "./second-step-policy.ts";
 import { readTeam } from "./team.ts";
 
 /** For whoever got an invitation; open to everybody, and therefore limited by address. */
@@ -37,7 +39,7 @@ export const publicTeamRoutes = new Hono<PublicEnv>()
     return c.json<AcceptInvitationReply>({ message, email }, 201);
   });
 
-export const ownNameRoutes = new Hono().put("/name", requires("membership"), async (c) => {
+export const ownNameRoutes = new Hono().put("/", requires("membership"), async (c) => {
   const { name } = await readBody(c, ownNameInput);
   await c.var.renameSelf(name);
   return c.json({ message: "Nome salvo" });
@@ -64,6 +66,15 @@ export const teamRoutes = new Hono()
   .delete("/invitations/:id", requires("manage-company"), async (c) => {
     await cancelInvitation(c.var.data, pathId(c, INVITATION_NOT_FOUND));
     return c.json({ message: "Convite cancelado" });
+  })
+  .put("/second-step", requires("manage-company", { stepUp: "always" }), async (c) => {
+    const { isRequired } = await readBody(c, secondStepPolicyInput);
+    await requireSecondStepOfTeam(c.var.data, isRequired);
+    return c.json({ message: isRequired ? "Segunda etapa exigida" : "Segunda etapa não é mais exigida" });
+  })
+  .delete("/:id/second-step", requires("manage-company", { stepUp: "always" }), async (c) => {
+    await c.var.endSecondStepOf(pathId(c, PERSON_MISSING), PERSON_MISSING);
+    return c.json({ message: "Segunda etapa encerrada" });
   })
   .patch("/:id", requires("manage-company", { stepUp: "as dono" }), async (c) => {
     const id = pathId(c, PERSON_MISSING);

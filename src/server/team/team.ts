@@ -4,6 +4,7 @@ import { orderByName } from "#server/db/order-by-name.ts";
 import { invitations, users } from "#server/db/schema/accounts.ts";
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import type { Invitation, Team, TeamPerson } from "#shared/team/contract.ts";
+import { readSecondStepPolicy } from "./second-step-policy.ts";
 
 /** Columns of a person; a company may not read all that there are. */
 export const teamColumns = {
@@ -12,6 +13,7 @@ export const teamColumns = {
   email: users.email,
   companyRole: users.companyRole,
   lastAccessAt: users.lastAccessAt,
+  hasSecondStep: users.hasSecondStep,
 };
 
 type PersonRow = Omit<TeamPerson, "companyRole" | "lastAccessAt"> & {
@@ -19,13 +21,21 @@ type PersonRow = Omit<TeamPerson, "companyRole" | "lastAccessAt"> & {
   lastAccessAt: Date | null;
 };
 
-export const presentPerson = ({ id, username, email, companyRole, lastAccessAt }: PersonRow): TeamPerson => ({
+export const presentPerson = ({
+  id,
+  username,
+  email,
+  companyRole,
+  lastAccessAt,
+  hasSecondStep,
+}: PersonRow): TeamPerson => ({
   id,
   username,
   email,
   // Everybody who belongs to a company has one.
   companyRole: companyRole as CompanyRole,
   lastAccessAt: lastAccessAt?.toISOString() ?? null,
+  hasSecondStep,
 });
 
 /** Condition of an invitation that was neither accepted nor cancelled. */
@@ -48,13 +58,14 @@ export async function readInvitations(data: CompanyData, where?: SQL): Promise<I
 
 /** Reads the people of the company and its open invitations. */
 export async function readTeam(data: CompanyData): Promise<Team> {
-  const [people, invited] = await Promise.all([
+  const [people, invited, requiresSecondStep] = await Promise.all([
     data.select(teamColumns, {
       from: users,
       where: isNull(users.removedAt),
       orderBy: [orderByName(users.username), asc(users.id)],
     }),
     readInvitations(data),
+    readSecondStepPolicy(data),
   ]);
-  return { people: people.map(presentPerson), invitations: invited };
+  return { people: people.map(presentPerson), invitations: invited, requiresSecondStep };
 }

@@ -21,6 +21,7 @@ export const callers = [
   "a blocked user",
   "a user of a company that is not active",
   "a user who must change the password",
+  "a user who must set up a second step",
   ...companyRoles.map((role) => callerAs[role]),
   "a system admin",
 ] as const;
@@ -63,6 +64,11 @@ export function tokensOf(app: TestApp): Record<Caller, () => Promise<string | un
       return token;
     },
     "a user who must change the password": () => changed({ requirePasswordChange: true }),
+    "a user who must set up a second step": async () => {
+      const { id, token } = await companyUser();
+      await app.db.update(sessions).set({ lacksSecondStep: true }).where(eq(sessions.userId, id));
+      return token;
+    },
     "an owner": () => changed({ companyRole: "dono" }),
     "a manager": () => changed({ companyRole: "gestor" }),
     "a team member": () => changed({ companyRole: "equipe" }),

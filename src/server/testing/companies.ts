@@ -8,6 +8,7 @@ import {
   linkTokens,
   sessions,
 } from "#server/db/schema/accounts.ts";
+import { passkeys } from "#server/db/schema/keys.ts";
 import { samplePng } from "#server/proposals/logo/testing/sample-pictures.ts";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import type { StockMovement } from "#shared/ingredients/contract.ts";
@@ -350,5 +351,10 @@ async function addAccount(app: TestApp, mark: string, companyId: number) {
     .from(sessions)
     .where(eq(sessions.userId, user.id));
   const sessionId = session?.id ?? 0;
-  return { userId: user.id, sessionId, token: user.token, email, password: PASSWORD, ...tokens };
+  const [passkey] = await app.db
+    .insert(passkeys)
+    .values({ userId: user.id, name: mark, credentialId: mark, publicKey: mark, counter: 0, transports: "" })
+    .returning({ id: passkeys.id });
+  const passkeyId = passkey?.id ?? 0;
+  return { userId: user.id, sessionId, passkeyId, token: user.token, email, password: PASSWORD, ...tokens };
 }

@@ -99,6 +99,16 @@ const usualCosts = [
   { name: "Bartender", category: "Bartender", amount: "250.00", per: "convidados", guests: 50 },
 ];
 const version = { version: 1 };
+const credential = { id: "Y3JlZGVuY2lhbA", rawId: "Y3JlZGVuY2lhbA", type: "public-key" };
+const clientDataJSON = Buffer.from('{"origin":"http://localhost:3000"}').toString("base64url");
+const passkeyMade = {
+  ...credential,
+  response: { clientDataJSON, attestationObject: "o2NmbXRkbm9uZQ", transports: ["internal"] },
+};
+const passkeyAnswer = {
+  ...credential,
+  response: { clientDataJSON, authenticatorData: "YXV0aA", signature: "c2ln", userHandle: "YmFsY2Fv" },
+};
 const offers: Entry["bodies"] = [
   ({ chargeId }) => ({
     validUntil: "2026-12-20",
@@ -110,6 +120,9 @@ const offers: Entry["bodies"] = [
 /** A good path and payloads of every call that names a record or carries a body; routes.test finds a missing one. */
 export const payloads: Record<string, Entry> = {
   "POST /api/login": { bodies: [({ account: { email, password } }) => ({ email, password })] },
+  "POST /api/login/second-step": { bodies: [() => ({ ticket: "t".repeat(43), code: "123456" })] },
+  "POST /api/login/passkey/options": {},
+  "POST /api/login/passkey": { bodies: [() => ({ response: passkeyAnswer })] },
   "POST /api/register-company": {
     bodies: [
       ({ mark }) => ({
@@ -134,8 +147,14 @@ export const payloads: Record<string, Entry> = {
     bodies: [({ account }) => ({ currentPassword: account.password, newPassword: "senha-nova" })],
   },
   "POST /api/step-up": { bodies: [({ account }) => ({ password: account.password })] },
+  "POST /api/step-up/options": {},
   "POST /api/devices/end-others": {},
   "DELETE /api/devices/:id": { id: ({ account }) => account.sessionId },
+  "POST /api/second-step": { bodies: [() => ({ code: "123456" })], isBodyOptional: true },
+  "DELETE /api/second-step": {},
+  "POST /api/passkeys/options": {},
+  "POST /api/passkeys": { bodies: [() => ({ name: "Celular", response: passkeyMade })] },
+  "DELETE /api/passkeys/:id": { id: ({ account }) => account.passkeyId },
   "POST /api/ingredients": {
     bodies: [(own) => ({ name: "Gin", ...ingredient, ...remarks, ...bought(own) })],
   },
@@ -442,15 +461,18 @@ export const payloads: Record<string, Entry> = {
   "POST /api/team/invitations/:id/resend": { id: (own) => own.invitationId },
   "PUT /api/team/invitations/:id/link": { id: (own) => own.invitationId },
   "DELETE /api/team/invitations/:id": { id: (own) => own.invitationId },
+  "PUT /api/team/second-step": { bodies: [() => ({ isRequired: true })] },
+  "DELETE /api/team/:id/second-step": { id: (own) => own.account.userId },
   "PATCH /api/team/:id": {
     id: (own) => own.account.userId,
     bodies: [() => ({ companyRole: "gestor" })],
   },
   "DELETE /api/team/:id": { id: (own) => own.account.userId },
-  "PUT /api/user/name": { bodies: [() => ({ name: "Téo Lima" })] },
+  "PUT /api/account": { bodies: [() => ({ name: "Téo Lima" })] },
   "POST /api/calendar-link": {},
   "DELETE /api/calendar-link": {},
   "POST /api/admin/users/:id/toggle-status": { id: (own) => own.account.userId },
+  "POST /api/admin/users/:id/end-second-step": { id: (own) => own.account.userId },
 };
 
 /** The names that a call reads from the query of its address. */

@@ -26,7 +26,7 @@ export type Reply = { status: number; headers: Headers; text: string; body: neve
 export async function createTestApp(environment: Record<string, string> = {}, on?: TestDatabase) {
   const database = on ?? (await createTestDatabase());
   const { db, companies: companyDatabases } = database;
-  const config = readConfig(environment);
+  const config = readConfig({ SECOND_STEP_KEY: "k".repeat(32), ...environment });
   const log = pino({ level: "silent" });
   const clock = { now: new Date("2026-03-10T15:00:00Z") };
   const now = () => clock.now;
@@ -114,7 +114,7 @@ export async function createTestApp(environment: Record<string, string> = {}, on
   /** A session without the work of a login. */
   async function signIn(userId: number, at = clock.now): Promise<string> {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
-    return (user && (await openSession(db, user, at))) ?? "";
+    return (user && (await openSession(db, user, at))?.token) ?? "";
   }
 
   return {

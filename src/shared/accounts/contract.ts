@@ -3,6 +3,7 @@ import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { fromStranger, optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
 import { isEmailAddress, normalEmail } from "./email-address.ts";
+import type { Passkey } from "./passkey-contract.ts";
 import {
   ALL_FIELDS_REQUIRED,
   LONGEST_PASSWORD,
@@ -12,6 +13,7 @@ import {
   SHORTEST_PASSWORD,
 } from "./password-rules.ts";
 import type { CompanyRole } from "./permissions.ts";
+import type { SecondStepState } from "./second-step-contract.ts";
 
 const EMAIL_INVALID = "E-mail inválido";
 const COMPANY_INCOMPLETE = "Nome da empresa e email são obrigatórios";
@@ -89,7 +91,12 @@ export type SessionUser = {
   /** That of the company; a system admin's is São Paulo. */
   timeZone: TimeZone;
   requirePasswordChange: boolean;
+  /** Nothing of the company's is open to this session until a second step or a passkey is set up. */
+  requireSecondStep?: true;
 };
+
+/** What the account page shows of its person. */
+export type OwnAccount = { name: string; email: string; secondStep: SecondStepState; passkeys: Passkey[] };
 
 /** The first user of a company is called by the e-mail until they say their name. */
 export const hasName = ({ username, email }: Pick<SessionUser, "username" | "email">): boolean =>

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { BrowserName } from "./browser-name.ts";
 import { knownPassword } from "./contract.ts";
+import { assertion } from "./passkey-contract.ts";
+import { secondStepCode } from "./second-step-contract.ts";
 
 /** A browser in which the user is signed in. */
 export type Device = BrowserName & {
@@ -13,5 +15,16 @@ export type Device = BrowserName & {
   current: boolean;
 };
 
-export const stepUpInput = z.object({ password: knownPassword("Senha é obrigatória") });
-export type StepUpInput = z.infer<typeof stepUpInput>;
+/** One of the three proofs. */
+export const stepUpInput = z
+  .object({
+    password: knownPassword("Senha é obrigatória").optional(),
+    code: secondStepCode.optional(),
+    response: assertion.optional(),
+  })
+  .refine(({ password, code, response }) => password ?? code ?? response, {
+    error: "Senha é obrigatória",
+    path: ["password"],
+  });
+export type StepUpInput = z.input<typeof stepUpInput>;
+export type StepUpProof = z.output<typeof stepUpInput>;

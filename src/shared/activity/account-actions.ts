@@ -63,6 +63,30 @@ export const accountActionRules: Record<AccountAction, Action> = {
     needs: "membership",
     sentence: () => "Encerrou o acesso de um aparelho",
   },
+  second_step_on: { thing: "account", needs: "membership", sentence: () => "Ligou a segunda etapa" },
+  second_step_off: { thing: "account", needs: "membership", sentence: () => "Desligou a segunda etapa" },
+  second_step_ended: {
+    thing: "account",
+    needs: "membership",
+    sentence: ({ subject }) => `Encerrou a segunda etapa de ${subject}`,
+  },
+  recovery_code_used: {
+    thing: "account",
+    needs: "membership",
+    sentence: () => "Entrou com um código de recuperação",
+  },
+  passkey_added: { thing: "account", needs: "membership", sentence: () => "Adicionou uma passkey" },
+  passkey_removed: { thing: "account", needs: "membership", sentence: () => "Removeu uma passkey" },
+  second_step_required: {
+    thing: "account",
+    needs: "membership",
+    sentence: () => "Passou a exigir a segunda etapa de quem vê valores",
+  },
+  second_step_not_required: {
+    thing: "account",
+    needs: "membership",
+    sentence: () => "Deixou de exigir a segunda etapa",
+  },
   company_changed: {
     thing: "account",
     needs: "membership",

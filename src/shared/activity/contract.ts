@@ -1,3 +1,4 @@
+import { accountChanges } from "#shared/accounts/account-changes.ts";
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import type { MERGED, movementKinds } from "#shared/ingredients/enumerations.ts";
 
@@ -20,6 +21,9 @@ export const accountActions = [
   "user_removed",
   "user_renamed",
   "device_ended",
+  ...accountChanges,
+  "second_step_required",
+  "second_step_not_required",
   "company_changed",
 ] as const;
 export type AccountAction = (typeof accountActions)[number];

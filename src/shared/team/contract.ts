@@ -37,6 +37,7 @@ export type TeamPerson = {
   companyRole: CompanyRole;
   /** ISO 8601; null for somebody who has never logged in. */
   lastAccessAt: string | null;
+  hasSecondStep: boolean;
 };
 
 /** An invitation that was neither accepted nor cancelled; it may have expired. */
@@ -60,7 +61,12 @@ export const hasCopyableLink = ({ companyRole: role }: Pick<Invitation, "company
 /** A link to hand on. */
 export type InvitationLink = { link: string };
 
-export type Team = { people: TeamPerson[]; invitations: Invitation[] };
+export type Team = {
+  people: TeamPerson[];
+  invitations: Invitation[];
+  /** Whether everybody who sees money needs a second step or a passkey. */
+  requiresSecondStep: boolean;
+};
 
 /** What somebody sees before accepting. */
 export type InvitationReply = { companyName: string; companyRole: CompanyRole; invitedBy: string };

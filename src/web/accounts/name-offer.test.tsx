@@ -11,7 +11,7 @@ function openDashboard(more: Parameters<typeof stubApi>[0] = {}) {
   const stub = stubApi({
     ...answers([]),
     "GET /api/user": () => ({ body: user }),
-    "PUT /api/user/name": () => {
+    "PUT /api/account": () => {
       user = { ...user, username: "Ana Lima" };
       return { body: { message: "Nome salvo" } };
     },
@@ -28,7 +28,7 @@ test("whoever is called by the e-mail says their name once, which the menu then 
   expect(await screen.findByText("Nome é obrigatório")).toBeVisible();
   await userEvent.type(await field(), " Ana Lima {Enter}");
   await waitFor(() => expect(screen.queryByLabelText("Como você se chama?")).toBeNull());
-  expect(sent.find(({ route }) => route === "PUT /api/user/name")?.body).toEqual({ name: "Ana Lima" });
+  expect(sent.find(({ route }) => route === "PUT /api/account")?.body).toEqual({ name: "Ana Lima" });
   expect(await screen.findByText("Ana Lima")).toBeVisible();
 });
 
@@ -44,7 +44,7 @@ test("it may be skipped, and is not asked again in this browser", async () => {
 });
 
 test("a name that was not saved stays in its field", async () => {
-  openDashboard({ "PUT /api/user/name": refusal(503, "Serviço temporariamente indisponível") });
+  openDashboard({ "PUT /api/account": refusal(503, "Serviço temporariamente indisponível") });
   await userEvent.type(await field(), "Ana{Enter}");
   expect(await screen.findByText("Serviço temporariamente indisponível")).toBeVisible();
   expect(await field()).toHaveValue("Ana");

@@ -5,7 +5,7 @@ import { saidByServer } from "#web/api/api-error.ts";
 
 export const useRenameSelf = () =>
   useMutation({
-    mutationFn: (input: OwnNameInput) => api.put<unknown>("/api/user/name", input),
+    mutationFn: (input: OwnNameInput) => api.put<unknown>("/api/account", input),
     meta: {
       // Every list: names stand wherever it is told who did something.
       invalidates: [[]],

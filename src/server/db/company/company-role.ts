@@ -5,7 +5,16 @@ import { StartError } from "#server/start/start-error.ts";
 const ROLE = "balcao_company";
 
 /** The columns of a company that it may change itself. */
-const OWN_COLUMNS = ["name", "phone", "cnpj", "address", "time_zone", "revision", "version"];
+const OWN_COLUMNS = [
+  "name",
+  "phone",
+  "cnpj",
+  "address",
+  "time_zone",
+  "requires_second_step",
+  "revision",
+  "version",
+];
 
 /** Privileges of company code: it only adds to trail and ledger, and cannot even read passwords. */
 const GRANTS = `
@@ -18,9 +27,10 @@ const GRANTS = `
     inquiry_settings to ${ROLE};
   grant select, insert, update (settled_step, ingredient_id, closed, lost, broken, pack_quantity) on event_counts to ${ROLE};
   grant select on audit_links to ${ROLE};
-  grant select (id, name, email, phone, cnpj, address, time_zone, revision, version),
+  grant select (id, name, email, phone, cnpj, address, time_zone, requires_second_step, revision, version),
     update (${OWN_COLUMNS.join(", ")}) on companies to ${ROLE};
-  grant select (id, company_id, username, email, company_role, is_active, removed_at, last_access_at, created_at),
+  grant select (id, company_id, username, email, company_role, is_active, removed_at, has_second_step,
+      last_access_at, created_at),
     update (company_role, removed_at) on users to ${ROLE}`;
 
 /** Error codes of a role that exists already, or that another database of the same server makes at the same moment. */

@@ -27,6 +27,8 @@ export const companies = pgTable(
     /** In which its hours and days are shown, entered and judged. */
     timeZone: text().$type<TimeZone>().notNull().default(SAO_PAULO),
     isActive: boolean().notNull().default(false),
+    /** Whether everybody who sees money needs a second step or a passkey. */
+    requiresSecondStep: boolean().notNull().default(false),
     /** Random name of the present state of the company's data. Triggers renew it with every change of a row. */
     revision: uuid().notNull().defaultRandom(),
     /** Raised by changes of the company's own data above. */
@@ -62,6 +64,8 @@ export const users = pgTable(
     /** When the company took the access away. The row stays for what the person did. */
     removedAt: moment(),
     requirePasswordChange: boolean().notNull().default(false),
+    /** Whether the password alone opens no session. */
+    hasSecondStep: boolean().notNull().default(false),
     /** Noted once in a while, like the use of a session. */
     lastAccessAt: moment(),
     /** Whether the user wants the morning's mail; null until they choose: owners get it, managers do not. */
@@ -149,6 +153,10 @@ export const devices = pgTable(
   ],
 );
 
+export const proofs = ["password", "code", "passkey"] as const;
+/** How somebody showed who they are; a code is one of an authenticator app or for recovery. */
+export type Proof = (typeof proofs)[number];
+
 export const sessions = pgTable(
   "sessions",
   {
@@ -163,6 +171,9 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     /** When the user last proved who they are on this device. */
     provenAt: moment().notNull().defaultNow(),
+    provenBy: text({ enum: proofs }).notNull().default("password"),
+    /** Whether nothing but setting up a second step or a passkey is open to it. */
+    lacksSecondStep: boolean().notNull().default(false),
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },

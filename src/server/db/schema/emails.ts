@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { accountChanges } from "#shared/accounts/account-changes.ts";
 import { companies, devices, invitations, linkKinds } from "./accounts.ts";
 import { createdAt, identity, moment } from "./columns.ts";
 import { inquiries } from "./inquiries.ts";
@@ -11,7 +12,16 @@ export const emails = pgTable(
   {
     id: identity(),
     kind: text({
-      enum: [...linkKinds, "invitation", "proposal_answer", "inquiry", "morning", "new_device", "pix_key"],
+      enum: [
+        ...linkKinds,
+        "invitation",
+        "proposal_answer",
+        "inquiry",
+        "morning",
+        "new_device",
+        "pix_key",
+        "account_change",
+      ],
     }).notNull(),
     recipient: text().notNull(),
     /** Of a message about an invitation, a proposal, a request, a Pix key or the day. */
@@ -23,6 +33,8 @@ export const emails = pgTable(
     /** Of a message about another Pix key: both, shortened. */
     pixKeyFrom: text(),
     pixKeyTo: text(),
+    /** Of a message about one's own account: what changed. */
+    accountChange: text({ enum: accountChanges }),
     /** Of a message about a sign-in. */
     deviceId: integer().references(() => devices.id, { onDelete: "cascade" }),
     /** Set when its link was used or another message replaced it: it gets no link any more. */
@@ -58,6 +70,10 @@ export const emails = pgTable(
     ),
     check("emails_of_proposal", sql`(${table.kind} = 'proposal_answer') = (${table.proposalId} is not null)`),
     check("emails_of_pix_key", sql`(${table.kind} = 'pix_key') = (${table.pixKeyTo} is not null)`),
+    check(
+      "emails_of_account_change",
+      sql`(${table.kind} = 'account_change') = (${table.accountChange} is not null)`,
+    ),
     check("emails_of_device", sql`(${table.kind} = 'new_device') = (${table.deviceId} is not null)`),
     check("emails_of_inquiry", sql`(${table.kind} = 'inquiry') = (${table.inquiryId} is not null)`),
     index("emails_due").on(table.nextAttemptAt).where(sql`${table.deliveredAt} is null`),

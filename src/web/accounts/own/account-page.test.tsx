@@ -64,14 +64,14 @@ test("a device that could not be ended stays, with the reason", async () => {
 test("one's own name is changed there at any time", async () => {
   const { sent } = open({
     "GET /api/user": { body: { ...companyUser, username: "Ana" } },
-    "PUT /api/user/name": { body: { message: "Nome salvo" } },
+    "PUT /api/account": { body: { message: "Nome salvo" } },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Alterar nome" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Alterar nome" }));
   expect(dialog.getByLabelText("Seu nome")).toHaveValue("Ana");
   await userEvent.type(dialog.getByLabelText("Seu nome"), " Lima{Enter}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(sent.find(({ route }) => route === "PUT /api/user/name")?.body).toEqual({ name: "Ana Lima" });
+  expect(sent.find(({ route }) => route === "PUT /api/account")?.body).toEqual({ name: "Ana Lima" });
 });
 
 test("a system admin has devices and a password, and nothing of a company", async () => {

@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { record } from "#server/activity/record-activity.ts";
+import { recordRefusedLogin } from "#server/activity/refused-logins.ts";
+import type { Database } from "#server/db/database.ts";
+import { companies, type Proof, users } from "#server/db/schema/accounts.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { AppError } from "#server/http/errors.ts";
+import { networkOf } from "#server/http/limits/client-address.ts";
+import { isPrivate } from "#server/start/env.ts";
+import type { Services } from "#server/start/services.ts";
+import type { LoginReply } from "#shared/accounts/contract.ts";
+import { addressLimits, widened } from "./attempt-limits.ts";
+import { noteDevice, type SignInClient, tellOfDevice } from "./devices/note-device.ts";
+import { isEntitled, noteAccess, openSession, presentUser } from "./sessions.ts";
+
+const FIRST_ACCESS_LASTS = 72 * 60 * 60 * 1000;
+
+type UserRow = typeof users.$inferSelect;
+export type Account = { user: UserRow; company: typeof companies.$inferSelect | null };
+
+/** Reads users with their companies. */
+export const readAccounts = (db: Database) =>
+  db
+    .select({ user: users, company: companies })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId));
+
+/** What counts the failed sign-ins of a caller's address and network. */
+export function addressCounters({ attempts, config }: Services, address: string) {
+  const network = networkOf(address);
+  // The address first: what it is refused for must not count against its neighbours.
+  const counted = [{ key: `login ${address}`, limit: widened(addressLimits.login, isPrivate(config)) }];
+  if (network !== address)
+    counted.push({ key: `login ${network}`, limit: widened(addressLimits.loginNetwork, isPrivate(config)) });
+  return {
+    network,
+    refuseFarBeyond: (now: Date) => {
+      for (const { key } of counted) attempts.refuseFarBeyond(key, now);
+    },
+    count: async (now: Date) => {
+      for (const { key, limit } of counted) await attempts.count(key, limit, now);
+    },
+    forgive: () => Promise.all(counted.map(({ key }) => attempts.forgive(key))),
+  };
+}
+
+/** Refuses whoever may not log in. Told only to somebody who has proven to be the account's: a stranger must not learn it. */
+export function refuseBlocked(services: Services, { user, company }: Account, address: string): void {
+  const now = services.now();
+  if (!isEntitled(user, company)) {
+    // Not waited for: the answer comes as soon as it did before anybody kept it.
+    services.inBackground(recordRefusedLogin(services.db, { user, address, createdAt: now }));
+    throw new AppError(403, "Usuário bloqueado. Entre em contato com o suporte.");
+  }
+  if (isFirstAccessOver(user, now)) {
+    throw new AppError(403, "A senha de primeiro acesso venceu. Use Recuperar Senha para criar a sua.");
+  }
+}
+
+type Proven = { client: SignInClient; provenBy: Proof };
+
+/**
+ * Opens the session of a proven account, after work in the same transaction that may refuse it and tells whether it
+ * stored mail. Undefined if password, user or company changed while the proof was looked at.
+ */
+export async function signIn(
+  services: Services,
+  { user, company }: Account,
+  { client, provenBy }: Proven,
+  first: (tx: Database) => Promise<boolean> = async () => false,
+): Promise<LoginReply | undefined> {
+  const now = services.now();
+  const { id: userId, companyId } = user;
+  const { address } = client;
+  const opened = await inTransaction(services.db, async (tx) => {
+    const hasMail = await first(tx);
+    const device = await noteDevice(tx, userId, client, now);
+    const session = await openSession(tx, { ...user, provenBy }, now, device.id);
+    if (!session) return undefined;
+    if (device.isNew) await tellOfDevice(tx, user, device.id, now);
+    await noteAccess(tx, userId, now);
+    await record(tx, { action: "login", userId, companyId, address, createdAt: now });
+    return { ...session, hasMail: hasMail || device.isNew };
+  });
+  if (!opened) return undefined;
+  if (opened.hasMail) services.outbox.wake();
+  const presented = presentUser(user, company, opened.lacksSecondStep);
+  return { token: opened.token, user: presented, requirePasswordChange: presented.requirePasswordChange };
+}
+
+/**
+ * True if a generated password has expired: it is meant to be used soon. The system admin's never does: only whoever
+ * runs the server has seen it, and its address may receive no mail.
+ */
+const isFirstAccessOver = ({ role, requirePasswordChange, createdAt }: UserRow, now: Date): boolean =>
+  requirePasswordChange &&
+  role !== "admin_system" &&
+  now.getTime() - createdAt.getTime() >= FIRST_ACCESS_LASTS;
