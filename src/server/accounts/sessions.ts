@@ -22,6 +22,7 @@ export type Session = {
   /** When its user last proved who they are, and how. */
   provenAt: Date;
   provenBy: Proof;
+  hasSecondStep: boolean;
   user: SessionUser;
   /** Revision of the company's data at the moment of the look-up; null for a system admin. */
   revision: string | null;
@@ -113,6 +114,7 @@ const prepareLookup = (db: Database) =>
         requirePasswordChange: users.requirePasswordChange,
       },
       lacksSecondStep: sessions.lacksSecondStep,
+      hasSecondStep: users.hasSecondStep,
       revision: companies.revision,
       isEntitled: entitled,
       id: sessions.id,
@@ -141,7 +143,18 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   const hash = tokenHash(token);
   const [found] = await lookupOn(db).execute({ hash });
   if (!found?.isEntitled) return undefined;
-  const { user, lacksSecondStep, revision, id, deviceId, provenAt, provenBy, lastSeenAt, expiresAt } = found;
+  const {
+    user,
+    lacksSecondStep,
+    hasSecondStep,
+    revision,
+    id,
+    deviceId,
+    provenAt,
+    provenBy,
+    lastSeenAt,
+    expiresAt,
+  } = found;
   const idle = now.getTime() - lastSeenAt.getTime();
   if (now >= expiresAt || idle >= IDLE_LIMIT) return undefined;
   if (idle >= NOTE_USE_AFTER) {
@@ -150,7 +163,16 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     await noteAccess(db, user.id, now);
   }
   const shown = lacksSecondStep ? { ...user, requireSecondStep: true as const } : user;
-  return { tokenHash: hash, id, deviceId: deviceId ?? undefined, provenAt, provenBy, user: shown, revision };
+  return {
+    tokenHash: hash,
+    id,
+    deviceId: deviceId ?? undefined,
+    provenAt,
+    provenBy,
+    hasSecondStep,
+    user: shown,
+    revision,
+  };
 }
 
 /** Notes when a user was last here, for their team. */

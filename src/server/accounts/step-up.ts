@@ -19,21 +19,21 @@ const PROOF_LASTS = 10 * 60 * 1000;
 
 /**
  * When a route asks its user for a new proof; "as dono": where it makes somebody an owner; "second step": by more than
- * the password.
+ * the password of somebody who has one.
  */
 export type StepUp = "never" | "always" | "as dono" | "second step";
 
 /** Refuses a session whose user has not proven lately, on this device, who they are. */
 export function refuseWithoutProof(
-  { provenAt, provenBy }: Session,
+  { provenAt, provenBy, hasSecondStep }: Session,
   now: Date,
   { isPasswordEnough = true } = {},
 ): void {
   const isRecent = now.getTime() - provenAt.getTime() < PROOF_LASTS;
-  if (isRecent && (isPasswordEnough || provenBy !== "password")) return;
+  if (isRecent && (isPasswordEnough || !hasSecondStep || provenBy !== "password")) return;
   throw new AppError(403, "Confirme que é você para continuar", {
     stepUp: true,
-    ...(!isPasswordEnough && { secondStep: true }),
+    ...(!isPasswordEnough && hasSecondStep && { secondStep: true }),
   });
 }
 

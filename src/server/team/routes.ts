@@ -68,9 +68,9 @@ export const teamRoutes = new Hono()
     return c.json({ message: "Convite cancelado" });
   })
   .put("/second-step", requires("manage-company", { stepUp: "always" }), async (c) => {
-    const { isRequired } = await readBody(c, secondStepPolicyInput);
-    await requireSecondStepOfTeam(c.var.data, isRequired);
-    return c.json({ message: isRequired ? "Segunda etapa exigida" : "Segunda etapa não é mais exigida" });
+    const { isOn } = await readBody(c, secondStepPolicyInput);
+    await requireSecondStepOfTeam(c.var.data, isOn);
+    return c.json({ message: isOn ? "Segunda etapa exigida" : "Segunda etapa não é mais exigida" });
   })
   .delete("/:id/second-step", requires("manage-company", { stepUp: "always" }), async (c) => {
     await c.var.endSecondStepOf(pathId(c, PERSON_MISSING), PERSON_MISSING);

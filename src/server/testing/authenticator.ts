@@ -35,10 +35,11 @@ export class Authenticator {
     this.#rpId = rpId;
   }
 
-  register({ challenge }: Options, { origin, isVerified }: Made = {}) {
+  /** As it is stored (COSE). */
+  get publicKey(): Buffer {
     const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
     const bytes = (text: string) => Buffer.from(text, "base64url");
-    const publicKey = cbor(
+    return cbor(
       new Map<number, Cbor>([
         [1, 2],
         [3, -7],
@@ -47,11 +48,14 @@ export class Authenticator {
         [-3, bytes(y)],
       ]),
     );
+  }
+
+  register({ challenge }: Options, { origin, isVerified }: Made = {}) {
     const credential = Buffer.concat([
       Buffer.alloc(16),
       Buffer.from([0, this.id.length]),
       this.id,
-      publicKey,
+      this.publicKey,
     ]);
     const authData = Buffer.concat([this.#data(0x40, this.counter, isVerified), credential]);
     const attestation = new Map<string, Cbor>([

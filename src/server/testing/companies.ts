@@ -8,11 +8,11 @@ import {
   linkTokens,
   sessions,
 } from "#server/db/schema/accounts.ts";
-import { passkeys } from "#server/db/schema/keys.ts";
 import { samplePng } from "#server/proposals/logo/testing/sample-pictures.ts";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import type { StockMovement } from "#shared/ingredients/contract.ts";
 import type { PurchaseResult } from "#shared/purchases/contract.ts";
+import { addKeys, addSecondStepLogin } from "./account-keys.ts";
 import { keepState, watchState } from "./stored-state.ts";
 import { createTestApp, PASSWORD, type TestApp } from "./test-app.ts";
 import { emptier, type TestDatabase } from "./test-database.ts";
@@ -351,10 +351,16 @@ async function addAccount(app: TestApp, mark: string, companyId: number) {
     .from(sessions)
     .where(eq(sessions.userId, user.id));
   const sessionId = session?.id ?? 0;
-  const [passkey] = await app.db
-    .insert(passkeys)
-    .values({ userId: user.id, name: mark, credentialId: mark, publicKey: mark, counter: 0, transports: "" })
-    .returning({ id: passkeys.id });
-  const passkeyId = passkey?.id ?? 0;
-  return { userId: user.id, sessionId, passkeyId, token: user.token, email, password: PASSWORD, ...tokens };
+  const keys = await addKeys(app, mark, user.id);
+  const secondStepLogin = await addSecondStepLogin(app, mark, companyId);
+  return {
+    userId: user.id,
+    sessionId,
+    keys,
+    secondStepLogin,
+    token: user.token,
+    email,
+    password: PASSWORD,
+    ...tokens,
+  };
 }

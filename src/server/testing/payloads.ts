@@ -99,16 +99,6 @@ const usualCosts = [
   { name: "Bartender", category: "Bartender", amount: "250.00", per: "convidados", guests: 50 },
 ];
 const version = { version: 1 };
-const credential = { id: "Y3JlZGVuY2lhbA", rawId: "Y3JlZGVuY2lhbA", type: "public-key" };
-const clientDataJSON = Buffer.from('{"origin":"http://localhost:3000"}').toString("base64url");
-const passkeyMade = {
-  ...credential,
-  response: { clientDataJSON, attestationObject: "o2NmbXRkbm9uZQ", transports: ["internal"] },
-};
-const passkeyAnswer = {
-  ...credential,
-  response: { clientDataJSON, authenticatorData: "YXV0aA", signature: "c2ln", userHandle: "YmFsY2Fv" },
-};
 const offers: Entry["bodies"] = [
   ({ chargeId }) => ({
     validUntil: "2026-12-20",
@@ -120,9 +110,9 @@ const offers: Entry["bodies"] = [
 /** A good path and payloads of every call that names a record or carries a body; routes.test finds a missing one. */
 export const payloads: Record<string, Entry> = {
   "POST /api/login": { bodies: [({ account: { email, password } }) => ({ email, password })] },
-  "POST /api/login/second-step": { bodies: [() => ({ ticket: "t".repeat(43), code: "123456" })] },
+  "POST /api/login/second-step": { bodies: [({ account }) => account.secondStepLogin] },
   "POST /api/login/passkey/options": {},
-  "POST /api/login/passkey": { bodies: [() => ({ response: passkeyAnswer })] },
+  "POST /api/login/passkey": { bodies: [({ account }) => ({ response: account.keys.passkeyLogin })] },
   "POST /api/register-company": {
     bodies: [
       ({ mark }) => ({
@@ -146,15 +136,25 @@ export const payloads: Record<string, Entry> = {
   "POST /api/change-password": {
     bodies: [({ account }) => ({ currentPassword: account.password, newPassword: "senha-nova" })],
   },
-  "POST /api/step-up": { bodies: [({ account }) => ({ password: account.password })] },
+  "POST /api/step-up": {
+    bodies: [
+      ({ account }) => ({ password: account.password }),
+      ({ account }) => ({ response: account.keys.passkeyProof }),
+    ],
+  },
   "POST /api/step-up/options": {},
   "POST /api/devices/end-others": {},
   "DELETE /api/devices/:id": { id: ({ account }) => account.sessionId },
-  "POST /api/second-step": { bodies: [() => ({ code: "123456" })], isBodyOptional: true },
+  "POST /api/second-step": {
+    bodies: [({ account }) => ({ code: account.keys.code })],
+    isBodyOptional: true,
+  },
   "DELETE /api/second-step": {},
   "POST /api/passkeys/options": {},
-  "POST /api/passkeys": { bodies: [() => ({ name: "Celular", response: passkeyMade })] },
-  "DELETE /api/passkeys/:id": { id: ({ account }) => account.passkeyId },
+  "POST /api/passkeys": {
+    bodies: [({ account }) => ({ name: "Celular", response: account.keys.passkeyMade })],
+  },
+  "DELETE /api/passkeys/:id": { id: ({ account }) => account.keys.passkeyId },
   "POST /api/ingredients": {
     bodies: [(own) => ({ name: "Gin", ...ingredient, ...remarks, ...bought(own) })],
   },
@@ -461,7 +461,7 @@ export const payloads: Record<string, Entry> = {
   "POST /api/team/invitations/:id/resend": { id: (own) => own.invitationId },
   "PUT /api/team/invitations/:id/link": { id: (own) => own.invitationId },
   "DELETE /api/team/invitations/:id": { id: (own) => own.invitationId },
-  "PUT /api/team/second-step": { bodies: [() => ({ isRequired: true })] },
+  "PUT /api/team/second-step": { bodies: [() => ({ isOn: true })] },
   "DELETE /api/team/:id/second-step": { id: (own) => own.account.userId },
   "PATCH /api/team/:id": {
     id: (own) => own.account.userId,

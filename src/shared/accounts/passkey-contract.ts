@@ -23,21 +23,24 @@ const credential = {
 };
 
 /** What an authenticator answers when a passkey is made. */
-const attestation = z.object({
-  ...credential,
-  response: z.object(
-    {
-      clientDataJSON: base64Url(4000),
-      attestationObject: base64Url(20_000),
-      transports: z
-        .array(z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]))
-        .max(10)
-        .optional()
-        .catch(undefined),
-    },
-    UNREADABLE,
-  ),
-});
+const attestation = z.object(
+  {
+    ...credential,
+    response: z.object(
+      {
+        clientDataJSON: base64Url(4000),
+        attestationObject: base64Url(20_000),
+        transports: z
+          .array(z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]))
+          .max(10)
+          .optional()
+          .catch(undefined),
+      },
+      UNREADABLE,
+    ),
+  },
+  UNREADABLE,
+);
 
 /** What an authenticator answers to prove that it has a passkey. */
 export const assertion = z.object(
@@ -48,7 +51,7 @@ export const assertion = z.object(
         clientDataJSON: base64Url(4000),
         authenticatorData: base64Url(4000),
         signature: base64Url(4000),
-        userHandle: z.string().max(200).optional(),
+        userHandle: base64Url(200).optional(),
       },
       UNREADABLE,
     ),

@@ -31,7 +31,7 @@ export type SecondStepSecret = { secret: string; uri: string };
 export type RecoveryCodes = { recoveryCodes: string[] };
 
 export const secondStepPolicyInput = z.object({
-  isRequired: z.boolean("Informe se a segunda etapa é exigida"),
+  isOn: z.boolean("Informe se a segunda etapa é exigida"),
 });
 
 /** The answer to a right password where a second step follows. */

@@ -80,7 +80,7 @@ export const accountActionRules: Record<AccountAction, Action> = {
   second_step_required: {
     thing: "account",
     needs: "membership",
-    sentence: () => "Passou a exigir a segunda etapa de quem vê valores",
+    sentence: () => "Passou a exigir a segunda etapa de quem vê dinheiro",
   },
   second_step_not_required: {
     thing: "account",

@@ -99,9 +99,9 @@ export async function confirmSecondStep(
 export async function switchOffSecondStep(services: Services, session: Session): Promise<void> {
   const { id } = session.user;
   await inTransaction(services.db, async (tx) => {
-    const isSwitched = await removeSecondStep(tx, id);
-    if (!isSwitched) throw conflict("A segunda etapa já está desligada");
-    await changedOwnAccount(tx, session, "second_step_off", services.now());
+    // Off already is what was asked for.
+    if (await removeSecondStep(tx, id))
+      await changedOwnAccount(tx, session, "second_step_off", services.now());
   });
   services.outbox.wake();
 }
@@ -135,8 +135,14 @@ export async function readCode(
   code: string,
   now: Date,
 ): Promise<CodeUse | undefined> {
-  const [step] = await db.select().from(secondSteps).where(eq(secondSteps.userId, userId));
-  if (!step) return undefined;
+  const [found] = await db
+    .select({ step: secondSteps })
+    .from(secondSteps)
+    // One that was only begun proves nothing.
+    .innerJoin(users, and(eq(users.id, secondSteps.userId), users.hasSecondStep))
+    .where(eq(secondSteps.userId, userId));
+  if (!found) return undefined;
+  const { step } = found;
   if (isRecoveryCode(code)) {
     const codeHash = await hashWithSalt(code, step.codeSalt, secondStepKey(userId));
     const isIt = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
