@@ -10,10 +10,7 @@ import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 
 const { app, a, b } = await twoCompanies({ isStocked: true });
 
-const CACHACA = 1;
-const LIMAO = 2;
-const GIN_OF_B = 3;
-const VELHO = 4;
+const [CACHACA, LIMAO, GIN_OF_B, VELHO] = [1, 2, 3, 4];
 
 const addVelho = (changes: object = {}) =>
   a.post("/api/ingredients", {
