@@ -10,6 +10,7 @@ import { exact, sum } from "#shared/numbers/exact.ts";
 import { moneyOf } from "#shared/numbers/money.ts";
 import type { PurchaseInput, PurchaseResult } from "#shared/purchases/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
+import { lockSwappedEvents, swapPlans } from "./swap-plans.ts";
 import { withBought } from "./with-bought.ts";
 
 type Line = PurchaseInput["lines"][number];
@@ -21,16 +22,17 @@ export const recordPurchase = (
   { boughtOn, lines }: PurchaseInput,
 ): Promise<PurchaseResult> =>
   data.transaction(async (tx) => {
+    const swapped = await lockSwappedEvents(tx, lines);
     const issues = await lockSuppliers(
       tx,
       lines.map(({ supplierId }, position) => ({ id: supplierId, path: `lines.${position}.supplierId` })),
     );
     refuseIssues(issues);
-    const ids = [...new Set(lines.map(({ ingredientId }) => ingredientId))];
+    const bought = new Set(lines.map(({ ingredientId }) => ingredientId));
+    const replaced = lines.flatMap(({ insteadOf }) => insteadOf?.ingredientId ?? []);
+    const ids = [...new Set([...bought, ...replaced])];
     const stock = new Map((await tx.lock(ingredients, ids)).map((row) => [row.id, row]));
-    refuseIssues(
-      issuesOf(lines, "ingredientId", INGREDIENT_MISSING, ({ ingredientId }) => !stock.has(ingredientId)),
-    );
+    refuseMissing(lines, stock);
     refuseChangedStock(lines, stock);
     const entries = lines.map((line, position) => {
       const before = stock.get(line.ingredientId) as Row;
@@ -44,7 +46,7 @@ export const recordPurchase = (
     await tx.updateEach(
       ingredients,
       ["quantity", "pricePerUnit", "unitCost", "archivedAt"],
-      [...stock.values()],
+      [...stock.values()].filter(({ id }) => bought.has(id)),
     );
     const idOf = await insertPurchases(tx, boughtOn, lines);
     const purchaseIds = lines.map(idOf);
@@ -56,6 +58,7 @@ export const recordPurchase = (
       ids: [...new Set(purchaseIds)],
       lines: lines.length,
       total: moneyOf(sum(lines.map(({ price }) => exact(price)))),
+      swappedEvents: await swapPlans(tx, lines, stock, swapped),
     };
   });
 
@@ -84,20 +87,28 @@ async function insertPurchases(
   return (line) => ids.get(originKey(line)) as number;
 }
 
+const refuseMissing = (lines: readonly Line[], stock: ReadonlyMap<number, Row>) =>
+  refuseIssues([
+    ...issuesOf(lines, "ingredientId", INGREDIENT_MISSING, ({ ingredientId }) => !stock.has(ingredientId)),
+    ...issuesOf(
+      lines,
+      "insteadOf.ingredientId",
+      INGREDIENT_MISSING,
+      ({ insteadOf }) => insteadOf !== undefined && !stock.has(insteadOf.ingredientId),
+    ),
+  ]);
+
 /** Refuses what was taken from a list that the stock has changed since: the need may be another, or none. */
 function refuseChangedStock(lines: readonly Line[], stock: ReadonlyMap<number, Row>) {
-  const issues = issuesOf(
-    lines,
-    "version",
-    VERSION_CONFLICT,
-    ({ ingredientId, version }) => version !== undefined && version !== stock.get(ingredientId)?.version,
+  const issues = issuesOf(lines, "version", VERSION_CONFLICT, ({ insteadOf, ...line }) =>
+    [line, insteadOf].some((one) => one?.version && one.version !== stock.get(one.ingredientId)?.version),
   );
   if (issues.length > 0) throw new AppError(409, VERSION_CONFLICT, { issues });
 }
 
 const issuesOf = (
   lines: readonly Line[],
-  field: keyof Line,
+  field: string,
   message: string,
   isWrong: (line: Line) => boolean,
 ): Issue[] =>

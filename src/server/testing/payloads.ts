@@ -211,7 +211,18 @@ export const payloads: Record<string, Entry> = {
       (own) => ({
         boughtOn: "2026-12-01",
         lines: [
-          { ingredientId: own.spareIngredientId, quantity: 2.5, price: 99.9, ...origin(own), ...version },
+          {
+            ingredientId: own.spareIngredientId,
+            quantity: 2.5,
+            price: 99.9,
+            ...origin(own),
+            ...version,
+            insteadOf: {
+              ingredientId: own.ingredientId,
+              quantity: 0.5,
+              events: [{ id: own.eventId }],
+            },
+          },
         ],
       }),
     ],

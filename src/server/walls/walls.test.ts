@@ -100,6 +100,8 @@ test("the ids that payloads name are these; a new one shows up here", () => {
     "POST /api/ingredients/:id/entries supplierId",
     "POST /api/purchases lines.0.ingredientId",
     "POST /api/purchases lines.0.supplierId",
+    "POST /api/purchases lines.0.insteadOf.ingredientId",
+    "POST /api/purchases lines.0.insteadOf.events.0.id",
     "POST /api/drinks ingredients.0.ingredientId",
     "POST /api/drinks/import rows.0.id",
     "POST /api/drinks/import rows.0.ingredients.0.ingredient",

@@ -40,6 +40,7 @@ const looks: Record<ChangedField, Look> = {
   combo: { label: "combo" },
   drinks: { label: "drinks" },
   supplies: { label: "outros itens" },
+  swap: { label: "troca na compra" },
   clients: { label: "clientes" },
   fixedCosts: { label: "custos fixos", write: money },
   category: { label: "categoria" },

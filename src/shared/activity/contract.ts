@@ -102,6 +102,8 @@ export const changedFields = [
   "combo",
   "drinks",
   "supplies",
+  // One ingredient that is planned in place of another.
+  "swap",
   "clients",
   "fixedCosts",
   "category",

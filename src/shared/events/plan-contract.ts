@@ -10,7 +10,7 @@ export const NO_INGREDIENT = "Adicione pelo menos um ingrediente";
 export const RETURN_REFUSED = "Retorno deve ser um número maior ou igual a 0";
 const MOST_DRINKS = 100;
 export const MOST_LINES = 1000;
-const MOST_SUPPLIES = 200;
+export const MOST_SUPPLIES = 200;
 
 export const atMostThings = (max: number, things: string) => `Use no máximo ${max} ${things}`;
 export const TOO_MANY_LINES = atMostThings(MOST_LINES, "ingredientes");

@@ -2,6 +2,7 @@ import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { boughtIn } from "./bought-in.ts";
 import type { PurchaseInput } from "./contract.ts";
 import { type BoughtIngredient, bought, type PurchaseLine } from "./purchase-list.ts";
+import { neededInstead } from "./replacement.ts";
 
 /** An ingredient as it is put into a cart. */
 export type CartIngredient = BoughtIngredient & { supplierId: number | null; version: number };
@@ -27,26 +28,12 @@ export type CartLine = {
   version: number;
 };
 
-/** What was bought in place of an ingredient that events go on planning. */
-export type Covering = {
-  wantedId: number;
-  /** How much of its need is met, in its stock unit. */
-  need: number;
-  /** The events it was bought for; others have to be bought for again. */
-  eventIds: number[];
-  ingredientId: number;
-  /** How much of the bought ingredient stands for that need, in the other's stock unit. */
-  quantity: number;
-};
-
 /** A purchase on its way to the server, which may have got it already. */
 export type PendingPurchase = {
   idempotencyKey: string;
   /** The lines of the cart, by their position in the body. */
   keys: string[];
   body: PurchaseInput;
-  /** What its substitutes meet once it is posted. */
-  coverings: Covering[];
 };
 
 export type Cart = {
@@ -54,16 +41,11 @@ export type Cart = {
   /** Invoice numbers by the supplier's id, or {@link NO_SUPPLIER}. */
   invoices: Readonly<Record<string, string>>;
   pending: PendingPurchase | null;
-  /** What was bought in place of something else, the newest last. */
-  coverings: readonly Covering[];
   /** The days and options that it was filled with, as the address writes them; "" for the usual ones. */
   query: string;
 };
 
-export const EMPTY_CART: Cart = { lines: {}, invoices: {}, pending: null, coverings: [], query: "" };
-
-/** Older ones belong to events long past. */
-const MOST_COVERINGS = 100;
+export const EMPTY_CART: Cart = { lines: {}, invoices: {}, pending: null, query: "" };
 
 export const NO_SUPPLIER = "none";
 
@@ -105,20 +87,18 @@ const lineOf = (ingredient: CartIngredient): CartLine => ({
   version: ingredient.version,
 });
 
-/**
- * The same need met by another ingredient. As much of it where both are measured in the same unit; how much replaces
- * what else nobody knows but the buyer.
- */
+/** The same need met by another ingredient; one pack of it where only the buyer knows how much replaces what. */
 export function substitutedLine(
   { wantedId }: Pick<CartLine, "wantedId">,
   need: number,
-  wanted: Pick<CartIngredient, "unit"> | undefined,
+  wanted: CartIngredient | undefined,
   substitute: CartIngredient,
 ): CartLine {
   const line = ownLine(substitute);
-  const isSameUnit = wanted?.unit === substitute.unit && need > 0;
-  const { packs, quantity } = bought(need, substitute);
-  return { ...line, wantedId, need, count: isSameUnit ? ungroupedDecimal(packs ?? quantity) : line.count };
+  const needed = wanted && neededInstead(need, wanted, substitute);
+  if (!needed) return { ...line, wantedId, need };
+  const { packs, quantity } = bought(needed, substitute);
+  return { ...line, wantedId, need, count: ungroupedDecimal(packs ?? quantity) };
 }
 
 export const withLine = (cart: Cart, key: string, line: CartLine | undefined): Cart => {
@@ -139,6 +119,5 @@ export function afterPosting(cart: Cart, posted: PendingPurchase): Cart {
   const suppliers = new Set(Object.values(lines).map(({ supplierId }) => supplierKey(supplierId)));
   const invoices = Object.fromEntries(Object.entries(cart.invoices).filter(([key]) => suppliers.has(key)));
   const isSame = cart.pending?.idempotencyKey === posted.idempotencyKey;
-  const coverings = [...cart.coverings, ...posted.coverings].slice(-MOST_COVERINGS);
-  return { ...cart, lines, invoices, coverings, pending: isSame ? null : cart.pending };
+  return { ...cart, lines, invoices, pending: isSame ? null : cart.pending };
 }

@@ -6,26 +6,56 @@ import { type Day, dayInput } from "#shared/numbers/day.ts";
 import type { Money } from "#shared/numbers/money.ts";
 
 export const MOST_PURCHASE_LINES = 500;
+/** Events whose plans one purchase may change. */
+export const MOST_SWAPPED_EVENTS = 200;
+
+const NO_EVENT = "Evento não encontrado";
+const TOO_MANY_EVENTS = `Troque itens de no máximo ${MOST_SWAPPED_EVENTS} eventos por vez`;
+
+/** What coming events are short of, and take the bought ingredient along for. */
+const insteadOfInput = z.object({
+  ingredientId: recordId(INGREDIENT_MISSING),
+  /** In its stock unit. */
+  quantity: boughtInput.quantity,
+  events: z
+    .array(z.object({ id: recordId(NO_EVENT), version: baseVersion }), NO_EVENT)
+    .min(1, NO_EVENT)
+    .max(MOST_SWAPPED_EVENTS, TOO_MANY_EVENTS),
+  version: baseVersion,
+});
+export type InsteadOf = z.infer<typeof insteadOfInput>;
 
 export const purchaseInput = z.object({
   boughtOn: dayInput("Informe o dia da compra"),
   lines: z
     .array(
-      z.object({
-        ingredientId: recordId(INGREDIENT_MISSING),
-        ...boughtInput,
-        /** The version of the ingredient that the list was made of; absent: bought whatever happened since. */
-        version: baseVersion,
-      }),
+      z
+        .object({
+          ingredientId: recordId(INGREDIENT_MISSING),
+          ...boughtInput,
+          /** The version of the ingredient that the list was made of; absent: bought whatever happened since. */
+          version: baseVersion,
+          insteadOf: insteadOfInput.optional(),
+        })
+        .refine(({ ingredientId, insteadOf }) => insteadOf?.ingredientId !== ingredientId, {
+          path: ["insteadOf", "ingredientId"],
+          message: "Escolha outro item",
+        }),
       "Nenhum item na compra",
     )
     .min(1, "Nenhum item na compra")
-    .max(MOST_PURCHASE_LINES, `Lance no máximo ${MOST_PURCHASE_LINES} itens por vez`),
+    .max(MOST_PURCHASE_LINES, `Lance no máximo ${MOST_PURCHASE_LINES} itens por vez`)
+    .refine((lines) => swappedEvents(lines).length <= MOST_SWAPPED_EVENTS, TOO_MANY_EVENTS),
 });
+
+/** The ids of the events that a purchase changes. */
+export const swappedEvents = (lines: readonly { insteadOf?: InsteadOf | undefined }[]): number[] => [
+  ...new Set(lines.flatMap(({ insteadOf }) => insteadOf?.events.map(({ id }) => id) ?? [])),
+];
 export type PurchaseInput = z.infer<typeof purchaseInput>;
 
-/** What was posted: a purchase for each supplier and invoice. */
-export type PurchaseResult = { ids: number[]; lines: number; total: Money };
+/** What was posted: a purchase for each supplier and invoice, and how many events now take along what was bought instead. */
+export type PurchaseResult = { ids: number[]; lines: number; total: Money; swappedEvents: number };
 
 export const PURCHASE_MISSING = "Compra não encontrada";
 

@@ -1,9 +1,11 @@
 import { unusualCost } from "#shared/ingredients/unusual-cost.ts";
 import type { Day } from "#shared/numbers/day.ts";
+import { exact, isLess, minus, ZERO } from "#shared/numbers/exact.ts";
 import { type Cart, type PendingPurchase, supplierKey } from "./cart.ts";
 import { type BuyableIngredient, readLine } from "./cart-line.ts";
-import { coveringsOf } from "./covered-needs.ts";
+import { type InsteadOf, MOST_SWAPPED_EVENTS } from "./contract.ts";
 import type { PurchaseRow } from "./purchase-rows.ts";
+import { metNeed } from "./replacement.ts";
 
 type Posted = Omit<PendingPurchase, "idempotencyKey">;
 
@@ -14,7 +16,7 @@ export function purchaseBody(
   boughtOn: Day,
   isSupplier: (id: number) => boolean,
 ): Posted {
-  const lines = rows.flatMap(({ key, inCart, ingredient }) => {
+  const lines = rows.flatMap(({ key, inCart, wanted, ingredient }) => {
     if (!inCart || !ingredient) return [];
     const { quantity, price } = readLine(inCart, ingredient);
     if (quantity === undefined || price === undefined) return [];
@@ -30,13 +32,33 @@ export function purchaseBody(
       // That of the stock which the need was computed from.
       version: ingredient.version,
     };
-    return [{ key, line }];
+    const insteadOf = wanted && replaced(wanted, ingredient, quantity);
+    return [{ key, line: { ...line, ...(insteadOf && { insteadOf }) } }];
   });
   return {
     keys: lines.map(({ key }) => key),
     body: { boughtOn, lines: lines.map(({ line }) => line) },
-    coverings: coveringsOf(rows),
   };
+}
+
+/** What of a need another ingredient meets, in the last events that have it; undefined if it is bought as itself. */
+function replaced(
+  { ingredient: { version, ...ingredient }, short, events }: NonNullable<PurchaseRow["wanted"]>,
+  bought: BuyableIngredient,
+  boughtQuantity: number,
+): InsteadOf | undefined {
+  const quantity = ingredient.id === bought.id ? 0 : metNeed(short, ingredient, bought, boughtQuantity);
+  if (quantity <= 0) return undefined;
+  let before = exact(quantity);
+  const last = events.toReversed().filter(({ amount }) => {
+    const isNeeded = isLess(ZERO, before);
+    before = minus(before, exact(amount));
+    return isNeeded;
+  });
+  const changed = last
+    .slice(0, MOST_SWAPPED_EVENTS)
+    .map(({ eventId, version }) => ({ id: eventId, version }));
+  return { ingredientId: ingredient.id, quantity, events: changed, version };
 }
 
 /** The rows whose price is far from what the ingredient has cost so far. */

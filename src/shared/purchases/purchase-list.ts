@@ -13,7 +13,11 @@ import type { Convertible } from "#shared/units/convert-units.ts";
 import type { PackName, UnitWord } from "#shared/units/enumerations.ts";
 import type { PurchaseWindow } from "./purchase-window.ts";
 
-type BoughtFor = Pick<CateringEvent, "id" | "name" | "date" | "active" | "status" | "stockState"> & EventPlan;
+type BoughtFor = Pick<
+  CateringEvent,
+  "id" | "name" | "date" | "active" | "status" | "stockState" | "version"
+> &
+  EventPlan;
 
 export type BoughtIngredient = Convertible & {
   id: number;
@@ -34,12 +38,14 @@ export type PurchaseOptions = {
 };
 
 /** What one event of the window takes of an ingredient. */
-export type PurchaseUse = { eventId: number; name: string; amount: number };
+export type PurchaseUse = { eventId: number; version: number; name: string; amount: number };
 
 export type PurchaseLine<I extends BoughtIngredient = BoughtIngredient> = {
   ingredient: I;
   /** What the stock is short of where it is lowest, in the stock unit. */
   need: number;
+  /** What the events are short of: the need without what refills the minimum and makes pieces whole. */
+  short: number;
   /** Null for what is bought loose. */
   packs: number | null;
   /** The need, in whole packs. */
@@ -71,7 +77,8 @@ export function purchaseList<I extends BoughtIngredient>(
     if (day > to || !takesStock(withQuotes ? closed(event) : event)) continue;
     const uses = day < from ? earlier : within;
     for (const [ingredientId, { amount, isApproximate }] of plannedStock(event, ingredients)) {
-      const use = { eventId: event.id, name: event.name, amount: stockToTake(amount) };
+      const { id, version, name } = event;
+      const use = { eventId: id, version, name, amount: stockToTake(amount) };
       const others = uses.get(ingredientId);
       if (others) others.push(use);
       else uses.set(ingredientId, [use]);
@@ -91,6 +98,7 @@ export function purchaseList<I extends BoughtIngredient>(
         {
           ingredient,
           need,
+          short: Math.max(0, total(uses) - Math.max(0, left)) / 100,
           ...bought(need, ingredient),
           events: uses,
           isApproximate: approximate.has(ingredient.id),
@@ -104,7 +112,8 @@ export function purchaseList<I extends BoughtIngredient>(
 const missing = (lack: number, { unit, packQuantity }: BoughtIngredient): number =>
   packQuantity === null ? shortage(lack, 0, unit) : lack;
 
-const closed = (event: BoughtFor): BoughtFor =>
+/** A quote as if its client said yes. */
+export const closed = <E extends { status: CateringEvent["status"] }>(event: E): E =>
   event.status === "orçamento" ? { ...event, status: "planejamento" } : event;
 
 /** Whole numbers are exact, and many times as quick as fractions. */

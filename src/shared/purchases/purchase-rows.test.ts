@@ -122,8 +122,37 @@ test("what is posted: quantities in the stock unit, prices paid, invoices by sup
         },
       ],
     },
-    coverings: [{ wantedId: 2, need: 12, eventIds: [], ingredientId: 3, quantity: 1 }],
   });
+});
+
+test.each<[string, number, string, number | undefined, number[]]>([
+  ["all that is missing, in the last events that need it", 0.9, "2", 0.9, [2, 1]],
+  ["the last alone where that is enough", 0.7, "2", 0.7, [2]],
+  ["as much as is bought", 1.9, "1", 1, [2, 1]],
+  ["nothing for what refills the minimum", 0, "2", undefined, []],
+])("another brand is bought instead of %s", (_what, short, count, quantity, ids) => {
+  const instead = { ...substitutedLine({ wantedId: 1 }, 1.9, vodka, gin), count, price: "90" };
+  const rows = rowsOf({ [vodkaKey]: instead }, [{ ...wanted(vodka, 1.9), short, events }]);
+  const [line] = purchaseBody(rows, {}, "2026-11-20", () => true).body.lines;
+  const changed = events.toReversed().filter(({ eventId }) => ids.includes(eventId));
+  expect(line?.insteadOf).toEqual(
+    quantity && {
+      ingredientId: 1,
+      quantity,
+      events: changed.map(({ eventId, version }) => ({ id: eventId, version })),
+      version: 3,
+    },
+  );
+});
+
+test("what is bought as itself, or without a need, is instead of nothing", () => {
+  const own = { ...substitutedLine({ wantedId: 1 }, 1.9, vodka, gin), price: "90" };
+  const rows = [
+    ...rowsOf({ [vodkaKey]: ticked }, [{ ...wanted(vodka, 1.9), short: 1.9, events }]),
+    ...rowsOf({ [vodkaKey]: own }, []),
+  ];
+  const { lines } = purchaseBody(rows, {}, "2026-11-20", () => true).body;
+  expect(lines.map(({ insteadOf }) => insteadOf)).toEqual([undefined, undefined]);
 });
 
 test("a price far from the usual one is found", () => {
@@ -134,8 +163,8 @@ test("a price far from the usual one is found", () => {
 });
 
 const events = [
-  { eventId: 1, name: "Casamento Ana", amount: 1.2 },
-  { eventId: 2, name: "Festa X", amount: 0.7 },
+  { eventId: 1, version: 1, name: "Casamento Ana", amount: 1.2 },
+  { eventId: 2, version: 4, name: "Festa X", amount: 0.7 },
 ];
 
 test("a line says how many packs, what is needed and left over, and what for", () => {

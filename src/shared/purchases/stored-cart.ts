@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { validEntries } from "#shared/valid-entries.ts";
-import { type Cart, type CartLine, type Covering, EMPTY_CART, type PendingPurchase } from "./cart.ts";
+import { type Cart, type CartLine, EMPTY_CART, type PendingPurchase } from "./cart.ts";
 
 const cartLine: z.ZodType<CartLine> = z.looseObject({
   ingredientId: z.number(),
@@ -15,22 +15,11 @@ const cartLine: z.ZodType<CartLine> = z.looseObject({
   version: z.number(),
 });
 
-const covering: z.ZodType<Covering> = z.looseObject({
-  wantedId: z.number(),
-  need: z.number(),
-  eventIds: z.array(z.number()),
-  ingredientId: z.number(),
-  quantity: z.number(),
-});
-
-const coverings = z.array(covering).catch([]);
-
 const pendingPurchase = z.object({
   idempotencyKey: z.string(),
   keys: z.array(z.string()),
   // The server checks it; the page itself reads its lines only.
   body: z.custom<PendingPurchase["body"]>((body) => Array.isArray(Object(body).lines)),
-  coverings,
 });
 
 /** The cart that a browser has kept. A field that is added later needs a default: carts of today wait on phones. */
@@ -38,9 +27,8 @@ export const storedCart = z.object({
   lines: validEntries(cartLine).catch(EMPTY_CART.lines),
   invoices: validEntries(z.string()).catch(EMPTY_CART.invoices),
   pending: pendingPurchase.nullable().catch(EMPTY_CART.pending),
-  coverings,
   query: z.string().catch(EMPTY_CART.query),
 }) satisfies z.ZodType<Cart>;
 
-export const isEmptyCart = ({ lines, pending, coverings }: Cart): boolean =>
-  Object.keys(lines).length === 0 && pending === null && coverings.length === 0;
+export const isEmptyCart = ({ lines, pending }: Cart): boolean =>
+  Object.keys(lines).length === 0 && pending === null;

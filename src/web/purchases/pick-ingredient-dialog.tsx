@@ -68,7 +68,7 @@ export function PickIngredientDialog(props: PickIngredientDialogProps) {
       title={replaced ? `Trocar ${replaced}` : "Adicionar item"}
       description={
         replaced
-          ? `O que você escolher fica no lugar de ${replaced} nesta lista e cobre a falta. As receitas e os eventos continuam com ${replaced}.`
+          ? `Ao lançar a compra, os eventos passam a levar o que você escolher no lugar do que falta de ${replaced}. As receitas continuam com ${replaced}.`
           : "Algo que não está na lista e que você vai comprar também."
       }
       footer={

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sampleSupply } from "#shared/events/testing/sample-event.ts";
 import type { Ingredient, PricedIngredient } from "#shared/ingredients/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { fill } from "#web/testing/fill.ts";
@@ -239,8 +240,10 @@ test("another ingredient is bought in its place, and one of one's own besides", 
 
 test("another brand is put on record like the first one, and bought in its place", async () => {
   let made: PricedIngredient | undefined;
+  let planned = party(2.9);
   const { sent } = stubApi({
     ...answers(),
+    "GET /api/events": () => ({ body: [planned] }),
     "GET /api/ingredients": () => ({ body: [vodka, gin, ...(made ? [made] : [])] }),
     "POST /api/ingredients": () => {
       made = { ...vodka, id: 3, name: "Vodka Absolut", quantity: 0, pricePerUnit: "0.00", unitCost: 0 };
@@ -248,7 +251,11 @@ test("another brand is put on record like the first one, and bought in its place
     },
     [POST]: () => {
       made = made && { ...made, quantity: 2.25, unitCost: 88.89, version: 2 };
-      return { status: 201, body: { lines: 1, total: "200.00" } };
+      planned = party(1, {
+        supplies: [{ ...sampleSupply(3, 1.9, "L"), ingredientName: "Vodka Absolut" }],
+        version: 2,
+      });
+      return { status: 201, body: { ids: [1], lines: 1, total: "200.00", swappedEvents: 1 } };
     },
   });
   openPurchases();
@@ -277,18 +284,35 @@ test("another brand is put on record like the first one, and bought in its place
   await postCart();
   await waitFor(() => expect(sent.some(({ route }) => route === POST)).toBe(true));
   expect(sent.find(({ route }) => route === POST)?.body).toMatchObject({
-    lines: [{ ingredientId: 3, quantity: 2.25, price: 200 }],
+    lines: [
+      {
+        ingredientId: 3,
+        quantity: 2.25,
+        price: 200,
+        insteadOf: { ingredientId: 1, quantity: 1.9, events: [{ id: 1, version: 1 }], version: 1 },
+      },
+    ],
   });
-  // Nothing is left to buy, and the first one may still be merged or bought after all.
-  const covered = await screen.findByRole("region", { name: "Já comprado com outro item" });
-  expect(covered).toHaveTextContent("1,9 L de Vodka: Vodka Absolut");
-  expect(document.body).toHaveTextContent("nada falta");
-  await userEvent.click(within(covered).getByRole("button", { name: "Juntar Vodka com Vodka Absolut" }));
-  const merging = await screen.findByRole("dialog", { name: "Juntar com outro item" });
-  await waitFor(() => expect(merging).toHaveTextContent("Fica Vodka Absolut."));
-  await press("Cancelar");
-  await press("Comprar também Vodka");
-  expect(await screen.findByRole("checkbox", { name: "No carrinho: Vodka" })).not.toBeChecked();
+  await waitFor(() =>
+    expect(getSnapshot()[0]?.description).toMatch(/1 evento passa a levar o que você trocou\./),
+  );
+  expect(await screen.findByText("Nada a comprar para estes dias")).toBeVisible();
+});
+
+test("an event that has changed is told at the line that was swapped", async () => {
+  const message = "O evento mudou desde que a lista foi feita";
+  const path = "lines.0.insteadOf.events.0.id";
+  stubApi({ ...answers(), [POST]: refusal(409, VERSION_CONFLICT, [{ path, message }]) });
+  openPurchases();
+  await tick("Vodka");
+  await press("Fornecedor e lote de Vodka");
+  await press("Trocar de Vodka");
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.type(within(dialog).getByRole("combobox"), "Gin{Enter}");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Trocar" }));
+  await postCart();
+  const line = await screen.findByRole("group", { name: "Compra de Vodka" });
+  expect(await within(line).findByRole("alert")).toHaveTextContent(message);
 });
 
 test("another brand whose name says its size is bought in that size", async () => {

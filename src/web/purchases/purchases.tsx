@@ -14,7 +14,6 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { FiltersOnPaper } from "#web/ui/print/filters-on-paper.tsx";
 import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
 import { CartBar } from "./cart/cart-bar.tsx";
-import { CoveredNeeds } from "./list/covered-needs.tsx";
 import { PrintedPurchases } from "./list/printed-purchases.tsx";
 import { PurchaseGroups } from "./list/purchase-groups.tsx";
 import { PurchasesMenu } from "./list/purchases-menu.tsx";
@@ -44,8 +43,7 @@ export function Purchases({ note, data, clock, choice, onChoose, ...title }: Pur
   const canEdit = useCan("edit-records");
   const isPrinting = useIsPrinting();
   const shopping = useShopping(data, choice, clock);
-  const { cart, change, rows, covered, groups, totals, refusal, posted, picked, replaced, problem } =
-    shopping;
+  const { cart, change, rows, groups, totals, refusal, posted, picked, replaced, problem } = shopping;
   const { pending } = cart;
   const days = `${formatDay(choice.from)} a ${formatDay(choice.to)}`;
 
@@ -74,7 +72,7 @@ export function Purchases({ note, data, clock, choice, onChoose, ...title }: Pur
               <Alert tone="error">{problem}</Alert>
             </div>
           )}
-          {rows.length === 0 && covered.length === 0 && (
+          {rows.length === 0 && (
             <EmptyState icon={<ShoppingCart />} title="Nada a comprar para estes dias">
               O estoque basta para os eventos de {days}.
             </EmptyState>
@@ -90,16 +88,6 @@ export function Purchases({ note, data, clock, choice, onChoose, ...title }: Pur
             canEdit={canEdit}
             onChange={shopping.setLine}
             onSwap={shopping.swap}
-          />
-          <CoveredNeeds
-            covered={covered}
-            canEdit={canEdit}
-            onUncover={(id) =>
-              change((before) => ({
-                ...before,
-                coverings: before.coverings.filter(({ wantedId }) => wantedId !== id),
-              }))
-            }
           />
           <div className="mt-3">
             <Button variant="secondary" onClick={() => picked.open()}>

@@ -54,7 +54,7 @@ export function usePostPurchase(onPosted?: (posted: PendingPurchase) => void) {
     },
     meta: { invalidates: changed },
     onMutate: () => client.getQueryData(ingredientsQuery.queryKey) ?? [],
-    onSuccess: async ({ lines, total }, _pending, before) => {
+    onSuccess: async ({ lines, total, swappedEvents }, _pending, before) => {
       const bought = `${formatCount(lines, "item", "itens")}, ${formatMoney(Number(total))}.`;
       const after = client.getQueryData(ingredientsQuery.queryKey) ?? [];
       // What was bought is bought, whether or not the events can be had.
@@ -62,12 +62,15 @@ export function usePostPurchase(onPosted?: (posted: PendingPurchase) => void) {
       const rises = costRises(before, after, events.filter(hasMoney), { now: new Date(), timeZone });
       toast({
         title: "Compra lançada com sucesso",
-        description: [bought, ...rises].join(" "),
+        description: [bought, ...swapsText(swappedEvents), ...rises].join(" "),
         tone: "success",
       });
     },
   });
 }
+
+const swapsText = (events: number): string[] =>
+  events > 0 ? [`${formatCount(events, "evento passa", "eventos passam")} a levar o que você trocou.`] : [];
 
 const MOST_RISES = 2;
 

@@ -5,7 +5,6 @@ import { plannedLines } from "#shared/events/stock/planned-stock.ts";
 import { byId, groupBy } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { Cart } from "#shared/purchases/cart.ts";
-import { uncoveredList } from "#shared/purchases/covered-needs.ts";
 import { type PurchaseLine, purchaseList } from "#shared/purchases/purchase-list.ts";
 import { cartTotals, purchaseRows, supplierGroups } from "#shared/purchases/purchase-rows.ts";
 import type { Clock } from "#shared/time/clock.ts";
@@ -22,23 +21,21 @@ export type PurchaseData = {
 /** The list of the chosen window together with the cart, by supplier. */
 export function usePurchases(
   { events, ingredients, suppliers }: PurchaseData,
-  { lines, coverings }: Cart,
+  { lines }: Cart,
   choice: PurchaseChoice,
   clock: Clock,
 ) {
   const { from, to, withQuotes, refillsMinimum } = choice;
   const stock = useMemo(() => byId(ingredients), [ingredients]);
-  const { list, covered } = useMemo(() => {
+  const list = useMemo(() => {
     const options = { withQuotes, refillsMinimum };
-    const listFor = (present: ReadonlyMap<number, Ingredient>) =>
-      purchaseList(events, present, { from, to }, clock, options);
-    return uncoveredList(listFor, stock, coverings);
-  }, [events, stock, coverings, from, to, clock, withQuotes, refillsMinimum]);
+    return purchaseList(events, stock, { from, to }, clock, options);
+  }, [events, stock, from, to, clock, withQuotes, refillsMinimum]);
   const unknownUnits = useMemo(() => unitsWithoutFactor(list, events, stock), [list, events, stock]);
   const rows = useMemo(() => purchaseRows(list, { lines }, stock), [list, lines, stock]);
   const groups = useMemo(() => supplierGroups(rows, byId(suppliers)), [rows, suppliers]);
   const totals = useMemo(() => cartTotals(rows), [rows]);
-  return { rows, covered, groups, totals, unknownUnits };
+  return { rows, groups, totals, unknownUnits };
 }
 
 /** The units of recipes that do not convert, by ingredient of the list. */

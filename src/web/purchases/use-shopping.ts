@@ -23,7 +23,7 @@ export function useShopping(data: PurchaseData, choice: PurchaseChoice, clock: C
     },
     [change, query],
   );
-  const { rows, covered, groups, totals, unknownUnits } = usePurchases(data, cart, choice, clock);
+  const { rows, groups, totals, unknownUnits } = usePurchases(data, cart, choice, clock);
   const { isSending, refusal, cancel, forgetRefusal } = usePendingPurchase({ cart, change });
   const [notice, setNotice] = useState<string>();
   const posted = useDialogSubject();
@@ -69,7 +69,6 @@ export function useShopping(data: PurchaseData, choice: PurchaseChoice, clock: C
     cart,
     change,
     rows,
-    covered,
     groups,
     totals,
     unknownUnits,

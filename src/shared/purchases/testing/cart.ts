@@ -48,6 +48,7 @@ export const stock = new Map([vodka, lemon, gin].map((one) => [one.id, one]));
 export const wanted = (ingredient: BuyableIngredient, need: number): PurchaseLine<BuyableIngredient> => ({
   ingredient,
   need,
+  short: 0,
   ...bought(need, ingredient),
   events: [],
   isApproximate: false,

@@ -16,8 +16,6 @@ import { useMergeForm } from "./use-merge-form.ts";
 
 type MergeDialogProps = {
   ingredient: PricedIngredient;
-  /** What it is proposed to be the same as. */
-  into?: number;
   open: boolean;
   onClose: () => void;
 };
@@ -25,12 +23,12 @@ type MergeDialogProps = {
 const NONE: PricedIngredient[] = [];
 
 /** Merges two ingredients that are the same thing under two names. */
-export function MergeDialog({ ingredient: opened, into, open, onClose }: MergeDialogProps) {
+export function MergeDialog({ ingredient: opened, open, onClose }: MergeDialogProps) {
   const formId = useId();
   // What is in stock may change while the dialog is open.
   const { data: stock = NONE } = useQuery(pricedIngredientsQuery);
   const subject = stock.find(({ id }) => id === opened.id) ?? opened;
-  const form = useMergeForm(subject, stock, onClose, into);
+  const form = useMergeForm(subject, stock, onClose);
   const { first, second, other, problems } = form;
   const options = useMemo(
     () =>

@@ -14,10 +14,9 @@ export function useMergeForm(
   subject: PricedIngredient,
   stock: readonly PricedIngredient[],
   onDone: () => void,
-  proposed?: number,
 ) {
   const { mutateAsync: merge, isPending: isBusy } = useMergeIngredients();
-  const [otherId, setOtherId] = useState(proposed);
+  const [otherId, setOtherId] = useState<number>();
   /** The subject stays, and the other one goes into it. */
   const [isSwapped, setIsSwapped] = useState(false);
   /** Undefined until somebody types: what is proposed then stands in the field. */

@@ -21,7 +21,7 @@ export function useRecordMissing() {
     if (entries.length === 0) return;
     const body = { boughtOn: dayIn(new Date(), timeZone), lines: entries.map(purchaseLine) };
     if (JSON.stringify(sent.current?.body) !== JSON.stringify(body)) {
-      sent.current = { idempotencyKey: randomKey(), keys: [], coverings: [], body };
+      sent.current = { idempotencyKey: randomKey(), keys: [], body };
     }
     await post(sent.current as PendingPurchase).catch((error: Error) => {
       // Not the event's own conflict: the stock is fetched anew, and what is missing with it.

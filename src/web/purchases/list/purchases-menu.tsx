@@ -65,7 +65,7 @@ export function PurchasesMenu({ groups, seesMoney, cart, onChange }: PurchasesMe
         confirmLabel="Esvaziar"
         tone="danger"
         onConfirm={() => {
-          onChange(({ coverings }) => ({ ...EMPTY_CART, coverings }));
+          onChange(() => EMPTY_CART);
           setIsAsking(false);
         }}
       />

@@ -71,7 +71,7 @@ const waitFor = (milliseconds: number) => new Promise((done) => setTimeout(done,
 
 function refusalOf(error: ApiError, { keys }: PendingPurchase): Refusal {
   const lines = error.issues.flatMap(({ path, message }): [string, string][] => {
-    const [, position, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const [, position, field] = /^lines\.(\d+)\.(\w+)/.exec(path) ?? [];
     const key = keys[Number(position)];
     // A changed stock is marked by what it means for the need.
     return key && field !== "version" ? [[key, message]] : [];

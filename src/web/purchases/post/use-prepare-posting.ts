@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { byId } from "#shared/group-by.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { Cart } from "#shared/purchases/cart.ts";
-import { uncoveredList } from "#shared/purchases/covered-needs.ts";
 import { purchaseList } from "#shared/purchases/purchase-list.ts";
 import { type CartTotals, cartTotals, purchaseRows } from "#shared/purchases/purchase-rows.ts";
 import type { Clock } from "#shared/time/clock.ts";
@@ -17,7 +15,7 @@ const PATIENCE_MS = 4000;
 /** Looks at the stock and the events as they are now before a cart is posted. */
 export function usePreparePosting(
   data: PurchaseData,
-  { lines, coverings }: Cart,
+  { lines }: Cart,
   { from, to, ...options }: PurchaseChoice,
   clock: Clock,
   onReady: (totals: CartTotals) => void,
@@ -31,9 +29,7 @@ export function usePreparePosting(
     setIsPreparing(false);
     const stock = byId(ingredients?.status === "fulfilled" ? ingredients.value : data.ingredients);
     const planned = events?.status === "fulfilled" ? events.value : data.events;
-    const listFor = (present: ReadonlyMap<number, Ingredient>) =>
-      purchaseList(planned, present, { from, to }, clock, options);
-    const { list } = uncoveredList(listFor, stock, coverings);
+    const list = purchaseList(planned, stock, { from, to }, clock, options);
     onReady(cartTotals(purchaseRows(list, { lines }, stock)));
   });
   return { prepare, isPreparing };
