@@ -29,11 +29,11 @@ const dialogFolders = new Set([
 const chunks = [
   { name: "login", test: inWeb("main|accounts/login/login-page"), priority: 10 },
   { name: "toaster", test: inWeb("ui/feedback/toaster"), priority: 9 },
-  // Rules and forms come with the dialogs: no screen needs them to be shown. QR codes come with the first one, and
-  // the reader of workbooks with the first workbook.
+  // Rules and forms come with the dialogs: no screen needs them to be shown. QR codes, passkeys and the reader of
+  // workbooks come with their first use.
   {
     name: "parts",
-    test: /node_modules[\\/](?!zod|react-hook-form|@hookform|qr[\\/]|fflate|read-excel-file)|src[\\/]web[\\/]ui[\\/]/,
+    test: /node_modules[\\/](?!zod|react-hook-form|@hookform|qr[\\/]|@simplewebauthn|fflate|read-excel-file)|src[\\/]web[\\/]ui[\\/]/,
     priority: 8,
   },
   {

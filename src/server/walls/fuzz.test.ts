@@ -28,8 +28,12 @@ const INTERNAL =
   /\b(select|insert into|update|delete from|relation|constraint|drizzle|postgres|pg_|sql|zod|hono|node_modules|stack|exception|undefined|NaN|ENOENT|ECONN\w+|\w*Error:)\b|\.[jt]s:\d|\[object |Invalid (input|option|key|element)|\bexpected\b|\breceived\b|Too (big|small)|Required\b|Unexpected|violates/i;
 /** The only names with a secret behind them, each in the one answer it is for. */
 const SECRET_KEY = /pass|token|hash|salt/i;
+const opened = ["token", "user.requirePasswordChange", "requirePasswordChange"];
 const MAY_HAVE: Record<string, string[]> = {
-  "POST /api/login": ["token", "user.requirePasswordChange", "requirePasswordChange"],
+  "POST /api/login": opened,
+  "POST /api/login/second-step": opened,
+  "POST /api/login/passkey": opened,
+  "GET /api/account": ["passkeys"],
   "POST /api/confirm-company": ["credentials.password"],
   "GET /api/user": ["requirePasswordChange"],
 };

@@ -79,7 +79,7 @@ async function stored(): Promise<string[]> {
 }
 
 const withBody = routeTable.flatMap((route) =>
-  bodiesOf(route, { account: {} } as FurnishedCompany).map((_, shape) => ({
+  bodiesOf(route, { account: { keys: {} } } as FurnishedCompany).map((_, shape) => ({
     number: shape + 1,
     route,
     shape,

@@ -24,8 +24,10 @@ async function send(
   options?: Options,
 ): Promise<Answered> {
   const answered = await sendAsIs(method, path, body, headers, options);
-  const isWanted = answered.response.status === 403 && readFailure(answered.text).stepUp === true;
-  return isWanted && (await askForProof()) ? sendAsIs(method, path, body, headers, options) : answered;
+  if (answered.response.status !== 403) return answered;
+  const { stepUp, secondStep } = readFailure(answered.text);
+  const isProven = stepUp === true && (await askForProof(secondStep === true));
+  return isProven ? sendAsIs(method, path, body, headers, options) : answered;
 }
 
 async function sendAsIs(
@@ -112,7 +114,13 @@ function failure(answered: Answered): ApiError {
   return new ApiError(status, text, { body, serverMessage, issues, token, isVerdict: isVerdict(answered) });
 }
 
-type Failure = { message?: unknown; error?: unknown; issues?: ApiIssue[]; stepUp?: unknown };
+type Failure = {
+  message?: unknown;
+  error?: unknown;
+  issues?: ApiIssue[];
+  stepUp?: unknown;
+  secondStep?: unknown;
+};
 
 function readFailure(body: string): Failure {
   try {

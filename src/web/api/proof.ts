@@ -1,5 +1,5 @@
-/** Asks the person to prove who they are; true once they have. */
-type Ask = () => Promise<boolean>;
+/** Asks the person to prove who they are, by more than the password where that is wanted; true once they have. */
+type Ask = (bySecondStep: boolean) => Promise<boolean>;
 
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
@@ -13,8 +13,8 @@ export function askForProofBy(asker: Ask): () => void {
 }
 
 /** Of several calls that need a proof at once, all wait for the same answer. */
-export function askForProof(): Promise<boolean> {
-  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
+export function askForProof(bySecondStep = false): Promise<boolean> {
+  asking ??= (ask?.(bySecondStep) ?? Promise.resolve(false)).finally(() => {
     asking = undefined;
   });
   return asking;

@@ -112,3 +112,15 @@ test.each(roleCases)("at %s, %s: %s", (path, companyRole, expected) => {
   const goal = destination(path, { state: "signed-in", ...token, user: { ...companyUser, companyRole } });
   expect("redirect" in goal ? `→ ${goal.redirect}` : goal.page).toBe(expected);
 });
+
+test("whoever must set up a second step is led there from every page of theirs", () => {
+  const session: SessionState = {
+    state: "second-step-required",
+    ...token,
+    user: { ...companyUser, requireSecondStep: true },
+  };
+  expect(destination("/", session)).toEqual({ page: "secondStepSetUp" });
+  expect(destination("/estoque", session)).toEqual({ page: "secondStepSetUp" });
+  expect(destination("/login", session)).toEqual({ redirect: "/" });
+  expect(destination("/register", session)).toEqual({ page: "register" });
+});

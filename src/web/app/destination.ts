@@ -4,7 +4,7 @@ import { pageAccess } from "#web/address/page-access.ts";
 import { isAdminPath, pageAt, paths, type RoutedPage } from "#web/address/paths.ts";
 import type { SessionState } from "#web/session/session-state.ts";
 
-export type Page = RoutedPage | "spinner" | "notFound";
+export type Page = RoutedPage | "spinner" | "notFound" | "secondStepSetUp";
 export type Destination = { page: Page } | { redirect: string };
 
 const isSystemAdmin = (user: SessionUser) => user.role === "admin_system";
@@ -18,6 +18,7 @@ export function destination(path: string, session: SessionState): Destination {
   if (session.state === "signed-out") return { page: "login" };
   if (page === "login") return { redirect: homeOf(session.user) };
   if (session.state === "password-change-required") return { page: "changePassword" };
+  if (session.state === "second-step-required") return { page: "secondStepSetUp" };
   return isSystemAdmin(session.user) ? forAdmin(page) : forCompanyUser(page, session.user);
 }
 

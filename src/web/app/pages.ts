@@ -31,6 +31,10 @@ export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
     title: "Alterar senha",
     view: lazyView("ForcedChangePage", () => import("#web/accounts/password/forced-change-page.tsx")),
   },
+  secondStepSetUp: {
+    title: "Segunda etapa",
+    view: lazyView("SecondStepPage", () => import("#web/app/second-step-page.tsx")),
+  },
   invitation: {
     title: "Convite",
     view: lazyView("InvitationPage", () => import("#web/accounts/invitation/invitation-page.tsx")),

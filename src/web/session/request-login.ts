@@ -1,19 +1,28 @@
 import type { LoginInput, LoginReply, SessionUser } from "#shared/accounts/contract.ts";
+import type { SecondStepLoginInput, SecondStepWanted } from "#shared/accounts/second-step-contract.ts";
 import { api } from "#web/api/api.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserKeyHeader } from "#web/api/browser-key.ts";
 
-/** The server's message, else 'Erro de login'; 'Erro de conexão' without an answer. */
-export async function requestLogin(input: LoginInput): Promise<{ token: string; user: SessionUser }> {
+/** A password, the second step after it, or what an authenticator has signed. */
+export type LoginProof = LoginInput | SecondStepLoginInput | { response: unknown };
+
+export type Opened = { token: string; user: SessionUser };
+
+/** Opens a session, or tells that a second step follows; throws an error with the message for the login page. */
+export async function requestLogin(proof: LoginProof): Promise<Opened | SecondStepWanted> {
   try {
-    const { token, user, requirePasswordChange } = await api.post<LoginReply>(
-      "/api/login",
-      input,
-      browserKeyHeader(),
-    );
+    const reply = await api.post<LoginReply | SecondStepWanted>(pathFor(proof), proof, browserKeyHeader());
+    if ("secondStep" in reply) return reply;
+    const { token, user, requirePasswordChange } = reply;
     return { token, user: { ...user, requirePasswordChange } };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0) throw error;
     throw new Error(error.serverMessage || error.body || "Erro de login", { cause: error });
   }
+}
+
+function pathFor(proof: LoginProof): string {
+  if ("ticket" in proof) return "/api/login/second-step";
+  return "response" in proof ? "/api/login/passkey" : "/api/login";
 }

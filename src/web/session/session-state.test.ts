@@ -78,7 +78,8 @@ test.each([
   [openedSession("t"), "loading"],
   [open, "signed-in"],
   [lost, "signed-in"],
-  [openedSession("t", { ...newUser, requirePasswordChange: true }), "password-change-required"],
+  [openedSession("t", { ...newUser, requireSecondStep: true }), "password-change-required"],
+  [openedSession("t", { ...ana, requireSecondStep: true }), "second-step-required"],
 ])("%j is %s", (state, shown) => {
   expect(sessionOf(state).state).toBe(shown);
 });

@@ -67,7 +67,7 @@ export type SessionState =
   | { state: "loading" }
   | { state: "signed-out" }
   | {
-      state: "signed-in" | "password-change-required";
+      state: "signed-in" | "password-change-required" | "second-step-required";
       token: string;
       openedWith: string;
       user: SessionUser;
@@ -77,6 +77,10 @@ export type SessionState =
 export function sessionOf({ token, openedWith, user }: HeldSession): SessionState {
   if (!token || !openedWith) return { state: "signed-out" };
   if (!user) return { state: "loading" };
-  const state = user.requirePasswordChange ? "password-change-required" : "signed-in";
-  return { state, token, openedWith, user };
+  return { state: stateOf(user), token, openedWith, user };
+}
+
+function stateOf({ requirePasswordChange, requireSecondStep }: SessionUser) {
+  if (requirePasswordChange) return "password-change-required";
+  return requireSecondStep ? "second-step-required" : "signed-in";
 }

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo, useReducer } from "react";
 import { navigate } from "wouter/use-browser-location";
-import type { LoginInput, SessionUser } from "#shared/accounts/contract.ts";
+import type { SessionUser } from "#shared/accounts/contract.ts";
 import { isAdminPath, paths } from "#web/address/paths.ts";
 import { api } from "#web/api/api.ts";
 import { readAuthToken, removeAuthToken, storeAuthToken } from "#web/api/auth-token.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { requestLogin } from "./request-login.ts";
+import { type LoginProof, requestLogin } from "./request-login.ts";
 import { isSamePerson, openedSession, type SessionState, sessionAfter, sessionOf } from "./session-state.ts";
 import { useCompanyHeaders } from "./use-company-headers.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
@@ -14,8 +14,8 @@ import { useSessionCheck } from "./use-session-check.ts";
 
 type Auth = {
   session: SessionState;
-  /** Throws an error with the message for the login page. */
-  login: (input: LoginInput) => Promise<void>;
+  /** Returns the ticket of a second step that follows. Throws an error with the message for the login page. */
+  login: (proof: LoginProof) => Promise<string | undefined>;
   logout: () => void;
   /** Forgets a session that the server has ended, without a logout call. */
   endSession: () => void;
@@ -23,8 +23,8 @@ type Auth = {
   loseSession: () => void;
   /** The session is lost, and the page stays open for its unsaved input. */
   isLost: boolean;
-  /** Logs the same user in again over the page. Throws an error with the message to show. */
-  resume: (password: string) => Promise<void>;
+  /** The same for the user of the page that is open. */
+  resume: (proof: LoginProof) => Promise<string | undefined>;
   leave: () => void;
   markPasswordChanged: () => void;
   /** Fetches the user again: the name of the company, its time zone or the role may have changed. */
@@ -70,10 +70,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         const found = await api.get<SessionUser>("/api/user").catch(() => undefined);
         if (found && token === readAuthToken()) dispatch({ type: "refreshed", token, user: found });
       },
-      login: async (input: LoginInput) => {
-        const { token, user: found } = await requestLogin(input);
+      login: async (proof: LoginProof) => {
+        const reply = await requestLogin(proof);
+        if ("ticket" in reply) return reply.ticket;
+        const { token, user: found } = reply;
         storeAuthToken(token);
         dispatch({ type: "opened", token, user: found });
+        return undefined;
       },
       logout: () => {
         // Not awaited: logging out also works offline.
@@ -103,15 +106,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       endSession,
       loseSession,
       isLost,
-      resume: async (password) => {
-        if (!user) return;
-        const { token, user: found } = await requestLogin({ email: user.email, password });
+      resume: async (proof) => {
+        const reply = await requestLogin(proof);
+        if ("ticket" in reply) return reply.ticket;
+        const { token, user: found } = reply;
         if (!isSamePerson(found, user)) {
           leave();
-          return tellEnd();
+          tellEnd();
+          return undefined;
         }
         storeAuthToken(token);
         dispatch({ type: "resumed", token, user: found });
+        return undefined;
       },
       leave,
       markPasswordChanged: () => dispatch({ type: "password changed" }),

@@ -1,4 +1,4 @@
-import { UserCog, UserMinus } from "lucide-react";
+import { ShieldOff, UserCog, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { companyRoleLabels } from "#shared/accounts/permissions.ts";
 import { relativeDay } from "#shared/dashboard/day-names.ts";
@@ -10,7 +10,7 @@ import { MenuItem } from "#web/ui/dialogs/menu.tsx";
 import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
 import { ChangeRoleDialog } from "./change-role-dialog.tsx";
-import { useRemovePerson } from "./queries.ts";
+import { useEndSecondStep, useRemovePerson } from "./queries.ts";
 
 type PersonRowProps = {
   person: TeamPerson;
@@ -20,10 +20,11 @@ type PersonRowProps = {
 };
 
 export function PersonRow({ person, isSelf, clock }: PersonRowProps) {
-  const { id, username, email, companyRole, lastAccessAt } = person;
+  const { id, username, email, companyRole, lastAccessAt, hasSecondStep } = person;
   const { mutateAsync: remove, isPending } = useRemovePerson();
   const [isChanging, setIsChanging] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
   const close = () => setIsAsking(false);
   return (
     <li className="flex items-center gap-3 py-2.5">
@@ -41,6 +42,7 @@ export function PersonRow({ person, isSelf, clock }: PersonRowProps) {
           {lastAccessAt
             ? `último acesso ${relativeDay(dayIn(lastAccessAt, clock.timeZone), today(clock))}`
             : "ainda não entrou"}
+          {hasSecondStep && " · segunda etapa"}
         </p>
       </div>
       <QuietBadge tone="neutral">{companyRoleLabels[companyRole]}</QuietBadge>
@@ -51,6 +53,9 @@ export function PersonRow({ person, isSelf, clock }: PersonRowProps) {
         <MoreMenu label={`Mais ações de ${username}`} isBusy={isPending}>
           <MenuItem icon={<UserCog />} onSelect={() => setIsChanging(true)}>
             Alterar função
+          </MenuItem>
+          <MenuItem icon={<ShieldOff />} onSelect={() => setIsEnding(true)}>
+            Encerrar segunda etapa
           </MenuItem>
           <MenuItem icon={<UserMinus />} onSelect={() => setIsAsking(true)}>
             Remover acesso
@@ -75,6 +80,27 @@ export function PersonRow({ person, isSelf, clock }: PersonRowProps) {
         isOpenerGone
         onConfirm={() => void remove(id).then(close, close)}
       />
+      <EndSecondStepQuestion person={person} open={isEnding} onClose={() => setIsEnding(false)} />
     </li>
+  );
+}
+
+type EndSecondStepProps = { person: TeamPerson; open: boolean; onClose: () => void };
+
+/** For somebody who has lost the app, the passkey and the recovery codes. */
+function EndSecondStepQuestion({ person: { id, username }, open, onClose }: EndSecondStepProps) {
+  const { mutateAsync: end, isPending } = useEndSecondStep();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={`Encerrar a segunda etapa de ${username}?`}
+      description="Para quem perdeu o celular: o aplicativo, os códigos de recuperação e as passkeys dessa pessoa deixam de valer, e ela é avisada por e-mail. Confirme antes, por telefone, que é ela quem pede."
+      confirmLabel="Encerrar"
+      busyLabel="Encerrando..."
+      tone="danger"
+      isBusy={isPending}
+      onConfirm={() => void end(id).then(onClose, onClose)}
+    />
   );
 }

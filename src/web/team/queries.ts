@@ -55,3 +55,15 @@ export const useRemovePerson = () =>
     mutationFn: (id: number) => api.delete<unknown>(`/api/team/${id}`),
     meta: changesTeam("Acesso removido", "Falha ao remover o acesso"),
   });
+
+export const useRequireSecondStep = () =>
+  useMutation({
+    mutationFn: (isOn: boolean) => api.put<unknown>("/api/team/second-step", { isOn }),
+    meta: changesTeam("Exigência da segunda etapa atualizada", "Falha ao salvar a exigência"),
+  });
+
+export const useEndSecondStep = () =>
+  useMutation({
+    mutationFn: (id: number) => api.delete<unknown>(`/api/team/${id}/second-step`),
+    meta: changesTeam("Segunda etapa encerrada", "Falha ao encerrar a segunda etapa"),
+  });

@@ -8,10 +8,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
 import { PersonRow } from "./person-row.tsx";
-import { teamQuery } from "./queries.ts";
+import { teamQuery, useRequireSecondStep } from "./queries.ts";
 
 const InviteDialog = lazyDialog("InviteDialog", () => import("./invite-dialog.tsx"));
 
@@ -22,6 +23,7 @@ export function TeamSection() {
   const inviting = useDialogSubject<never>();
   const clock = useClock();
   const { data: team, error } = query;
+  const { mutate: require, isPending: isSaving, variables: wanted = false } = useRequireSecondStep();
   return (
     <Card id={"equipe" satisfies CompanyPart}>
       <CardTitle
@@ -41,6 +43,14 @@ export function TeamSection() {
               <PersonRow key={person.id} person={person} isSelf={person.id === user?.id} clock={clock} />
             ))}
           </ul>
+          <div className="border-t border-line pt-2">
+            <CheckboxField
+              label="Exigir segunda etapa"
+              hint="De quem vê valores: donos e gestores configuram um aplicativo ou uma passkey ao entrar. Quem já está conectado segue até a próxima confirmação."
+              checked={isSaving ? wanted : team.requiresSecondStep}
+              onChange={(isOn) => require(isOn)}
+            />
+          </div>
           {team.invitations.length > 0 && (
             <section aria-label="Convites abertos" className="mt-4">
               <h3 className="border-b border-line pb-1 text-sm font-semibold">Convites abertos</h3>

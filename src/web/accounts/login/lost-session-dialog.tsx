@@ -1,6 +1,6 @@
-import { PasswordDialog } from "#web/accounts/password-dialog.tsx";
-import { useAuth } from "#web/session/session.tsx";
-import { explainLogin } from "./explain-login.ts";
+import { ProofDialog } from "#web/accounts/proof-dialog.tsx";
+import { useAuth, useUser } from "#web/session/session.tsx";
+import { useLoginSteps } from "./use-login-steps.ts";
 
 /**
  * Shown when the session ends while there are unsaved changes: lets the same user log in again. It stays until then,
@@ -8,17 +8,28 @@ import { explainLogin } from "./explain-login.ts";
  */
 export function LostSessionDialog() {
   const { isLost, leave, resume } = useAuth();
+  const email = useUser()?.email ?? "";
+  const steps = useLoginSteps(resume);
   return (
-    <PasswordDialog
+    <ProofDialog
       open={isLost}
       title="Sessão encerrada"
       description="Sua sessão terminou. Entre novamente para continuar; o que você digitou está aqui."
-      send={({ password }) => resume(password)}
-      explain={explainLogin}
+      wants={steps.needsCode ? "code" : "password"}
+      send={async ({ password, code }) => {
+        await steps.send(steps.needsCode ? { code } : { email, password });
+      }}
+      explain={steps.explain}
       submitLabel="Entrar"
       busyLabel="Entrando..."
       leaveLabel="Sair"
       onLeave={leave}
+      passkey={{
+        path: "/api/login/passkey/options",
+        send: async (response) => {
+          await resume({ response });
+        },
+      }}
     />
   );
 }

@@ -12,6 +12,8 @@ import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { Fact } from "#web/ui/fact.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { DevicesCard } from "./devices-card.tsx";
+import { PasskeysCard } from "./passkeys-card.tsx";
+import { SecondStepCard } from "./second-step-card.tsx";
 
 /** What belongs to the person and not to the company: name, password, devices and own mail. */
 export function AccountPage() {
@@ -47,6 +49,8 @@ export function AccountPage() {
             </Button>
           </div>
         </Card>
+        <SecondStepCard />
+        <PasskeysCard />
         <DevicesCard />
         {seesMoney && (
           <Card>

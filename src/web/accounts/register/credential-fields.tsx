@@ -16,7 +16,8 @@ export function CredentialFields({ email, onEmailChange, errors }: CredentialFie
         label="Email"
         name="email"
         type="email"
-        autoComplete="username"
+        // Where a passkey is proposed, it is proposed in this field.
+        autoComplete="username webauthn"
         autoCapitalize="none"
         required
         readOnly={!onEmailChange}

@@ -1,0 +1,58 @@
+import { Fingerprint } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { FormAlert } from "#web/accounts/form-alert.tsx";
+import { explainLogin } from "#web/accounts/login/explain-login.ts";
+import { useAuth } from "#web/session/session.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { askForPasskey, canPropose, endProposal, hasPasskeys, wasPasskeyUsed } from "./browser-passkeys.ts";
+
+const path = "/api/login/passkey/options";
+
+/** The way in without a password, where the browser has one. */
+export function PasskeyLogin() {
+  const { login } = useAuth();
+  const [isBusy, setIsBusy] = useState(false);
+  const [alert, setAlert] = useState<ReturnType<typeof explainLogin>["alert"]>();
+
+  const enter = async (isProposal: boolean) => {
+    await login({ response: await askForPasskey({ path, isProposal }) });
+    toast({ title: "Login realizado com sucesso!", tone: "success" });
+  };
+  const propose = useEffectEvent(() => enter(true));
+  useEffect(() => {
+    if (!wasPasskeyUsed()) return;
+    let isWanted = true;
+    const end = () => void endProposal();
+    // Nobody asked for it, so nothing is said where it does not come to something.
+    void canPropose()
+      .then((can) => (can && isWanted ? propose() : undefined))
+      .catch(() => {});
+    return () => {
+      isWanted = false;
+      end();
+    };
+  }, []);
+
+  if (!hasPasskeys()) return null;
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <Button
+        variant="secondary"
+        block
+        isBusy={isBusy}
+        busyLabel="Esperando a passkey..."
+        onClick={async () => {
+          setAlert(undefined);
+          setIsBusy(true);
+          await enter(false).catch((error: unknown) => setAlert(explainLogin(error).alert));
+          setIsBusy(false);
+        }}
+      >
+        <Fingerprint className="size-4" />
+        Entrar com passkey
+      </Button>
+      <FormAlert alert={alert} />
+    </div>
+  );
+}

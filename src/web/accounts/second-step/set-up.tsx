@@ -1,0 +1,93 @@
+import { useEffect, useId, useState } from "react";
+import type { SecondStepSecret } from "#shared/accounts/second-step-contract.ts";
+import { explainFailure } from "#web/accounts/explain-failure.ts";
+import { FormAlert } from "#web/accounts/form-alert.tsx";
+import { useNativeForm } from "#web/accounts/use-native-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
+import { AppCodeField } from "./code-field.tsx";
+import { beginSecondStep, confirmSecondStep } from "./queries.ts";
+import { RecoveryCodeList } from "./recovery-code-list.tsx";
+
+type SetUpProps = {
+  /** The codes were shown, and the person says that they are kept. */
+  onDone: () => void;
+};
+
+/** Ties an authenticator app to the account, and then shows the recovery codes this once. */
+export function SecondStepSetUp({ onDone }: SetUpProps) {
+  const [begun, setBegun] = useState<SecondStepSecret>();
+  const [isMissing, setIsMissing] = useState(false);
+  const [codes, setCodes] = useState<string[]>();
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew.
+  useEffect(() => {
+    let isWanted = true;
+    setIsMissing(false);
+    beginSecondStep().then(
+      (secret) => isWanted && setBegun(secret),
+      () => isWanted && setIsMissing(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [attempt]);
+
+  if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
+  if (isMissing) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <Alert tone="error">Não foi possível começar.</Alert>
+        <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
+          Tentar novamente
+        </Button>
+      </div>
+    );
+  }
+  if (!begun) {
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-56 w-56" />
+      </SkeletonGroup>
+    );
+  }
+  return <ConfirmForm {...begun} onConfirmed={setCodes} />;
+}
+
+type ConfirmFormProps = SecondStepSecret & { onConfirmed: (codes: string[]) => void };
+
+function ConfirmForm({ secret, uri, onConfirmed }: ConfirmFormProps) {
+  const formId = useId();
+  const { onSubmit, isSending, alert, errors } = useNativeForm({
+    fields: ["code"],
+    check: ({ code }) => (code.trim() ? undefined : { fields: { code: "Informe o código" } }),
+    send: async ({ code }) => onConfirmed((await confirmSecondStep(code)).recoveryCodes),
+    explain: (error) =>
+      explainFailure(error, ["code"], { fallback: "Não foi possível ligar a segunda etapa" }),
+  });
+  const groups = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+  return (
+    <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <p className="text-sm text-muted">
+        1. No celular, abra um aplicativo autenticador (Google Authenticator, Microsoft Authenticator,
+        1Password…) e leia este código.
+      </p>
+      <div className="flex flex-col items-center gap-2">
+        <QrCode text={uri} label="Código QR para o aplicativo autenticador" />
+        <p className="text-center text-sm text-muted">Está no celular? Digite esta chave no aplicativo:</p>
+        <p className="text-center font-mono text-sm wrap-anywhere">{groups}</p>
+        <CopyButton variant="ghost" size="sm" label="Copiar chave" text={secret} />
+      </div>
+      <p className="text-sm text-muted">2. Digite o código que ele mostra.</p>
+      <AppCodeField error={errors.code} />
+      <FormAlert alert={alert} />
+      <Button type="submit" block isBusy={isSending} busyLabel="Conferindo...">
+        Ligar segunda etapa
+      </Button>
+    </form>
+  );
+}
