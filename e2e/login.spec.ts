@@ -7,7 +7,7 @@ async function login(page: Page, email: string, password: string) {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Senha", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
 test("nothing moves when a login is refused, on a phone and on a desk", { tag: "@long" }, async ({
@@ -16,7 +16,7 @@ test("nothing moves when a login is refused, on a phone and on a desk", { tag: "
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
     await page.goto("/login");
-    const button = page.getByRole("button", { name: "Entrar" });
+    const button = page.getByRole("button", { name: "Entrar", exact: true });
     const title = page.getByRole("heading", { name: "Balcão", level: 1 });
     const places = async () => [(await title.boundingBox())?.y, (await button.boundingBox())?.y];
     await button.waitFor();
@@ -55,7 +55,7 @@ test("a blocked user reads that the access is suspended, and a live session ends
   );
 
   await page.reload();
-  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("auth_token"))).toBeNull();
   await login(page, company.email, company.password);
   await expect(page.getByRole("alert")).toContainText("Acesso Temporariamente Suspenso");

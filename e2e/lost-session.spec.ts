@@ -20,7 +20,7 @@ for (const size of [
     await page.route("**/api/clients", (route) => route.fulfill({ status: 401, body: lost }));
     await sheet.getByRole("button", { name: "Salvar" }).click();
     const question = page.getByRole("alertdialog", { name: "Sessão encerrada" });
-    const enter = question.getByRole("button", { name: "Entrar" });
+    const enter = question.getByRole("button", { name: "Entrar", exact: true });
     for (const part of [
       question.getByRole("heading"),
       question.getByLabel("Senha", { exact: true }),

@@ -113,7 +113,7 @@ test("a session that has ended meanwhile ends as soon as there is a network, and
   await expect(note(page)).toBeVisible();
   await callApi(product.url, "/api/logout", undefined, token);
   await context.setOffline(false);
-  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
   await expect.poll(() => keptAnswers(page)).toEqual({});
 });
 
@@ -126,12 +126,12 @@ test("a logout leaves nothing of anybody, for nobody and for the next user", asy
   const { email } = await visitOnce(page, product.url, signIn);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Sair" }).first().click();
-  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
   await expect.poll(() => keptAnswers(page)).toEqual({});
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(email);
 
   await page.goto("/estoque");
-  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
   await expect(page.getByText("Vodka")).toHaveCount(0);
 
   await context.setOffline(false);
@@ -139,7 +139,7 @@ test("a logout leaves nothing of anybody, for nobody and for the next user", asy
   await page.goto("/login");
   await page.getByLabel("Email").fill(other.email);
   await page.getByLabel("Senha", { exact: true }).fill(other.password);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(title(page, "Dashboard")).toBeVisible();
   await context.setOffline(true);
   await page.goto("/estoque");
@@ -159,7 +159,7 @@ test("whoever comes after a browser without a logout finds nothing, on the scree
   await context.setOffline(true);
   // The kept user is another session's.
   await page.goto("/estoque");
-  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
   await expect(page.getByText("Vodka")).toHaveCount(0);
   await expect.poll(() => keptAnswers(page)).toEqual({});
 });

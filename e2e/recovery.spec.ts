@@ -20,7 +20,7 @@ async function chooseNewPassword(page: Page, password: string) {
 async function login(page: Page, email: string, password: string) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Senha", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
 test("with local mail the screen follows the link after 2 seconds, and the new password works", async ({
@@ -63,7 +63,7 @@ test("a reset by somebody who is signed in ends at the login too", { tag: "@long
   await page.goto(String(resetLink));
   await chooseNewPassword(page, "nova-senha");
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
 });
 
 test.describe("with SMTP", { tag: "@long" }, () => {

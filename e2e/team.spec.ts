@@ -131,7 +131,7 @@ test("from the invitation to the night without prices, another role, and the end
   await expect(team(page).getByText("Ravi Prado")).toHaveCount(0);
   // A link may show what was fetched before, and call nobody.
   await ravi.reload();
-  await expect(ravi.getByRole("button", { name: "Entrar" })).toBeVisible();
+  await expect(ravi.getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
   await ravi.context().close();
 });
 

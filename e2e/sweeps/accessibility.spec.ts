@@ -50,7 +50,7 @@ async function inspectByMenu(page: Page, screens: readonly (readonly [path: stri
 test("public screens", async ({ page }) => {
   await inspect(page, ["/login", "/register", "/confirm-company", "/reset-password", "/convite", "/nada"]);
   await page.goto("/login");
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expectNoFindings(page, "login with errors");
   await page.getByRole("tab", { name: "Recuperar Senha" }).click();
   await expectNoFindings(page, "recovery");

@@ -26,7 +26,7 @@ async function press(page: Page, role: Role, name: string) {
 test("by keyboard alone: log in, walk the menu, change the password, leave", async ({ page, product }) => {
   const company = await readyCompany(product.url);
   await page.goto("/login");
-  await page.getByRole("button", { name: "Entrar" }).waitFor();
+  await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
   await tabTo(page, "tab", "Login");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Recuperar Senha" })).toHaveAttribute("aria-selected", "true");
@@ -55,7 +55,7 @@ test("by keyboard alone: log in, walk the menu, change the password, leave", asy
   await expect(page.getByRole("button", { name: "Alterar Senha" })).toBeFocused();
   await tabTo(page, "button", "Sair");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
 });
 
 test("the first Tab of a screen offers the way past the menu", async ({ page, product, signIn }) => {

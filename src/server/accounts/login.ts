@@ -11,7 +11,7 @@ import type { SignInClient } from "./devices/note-device.ts";
 import { countFailure, forgiveFailures, takeBackFailure } from "./login-failures.ts";
 import { hashPassword, isOutdated, matches, takeTurn } from "./passwords.ts";
 import { openTicket } from "./second-step/tickets.ts";
-import { type Account, addressCounters, readAccounts, refuseBlocked, signIn } from "./sign-in.ts";
+import { addressCounters, type EnteredAccount, readAccounts, refuseBlocked, signIn } from "./sign-in.ts";
 
 export async function login(
   services: Services,
@@ -51,7 +51,7 @@ export async function login(
 }
 
 /** Where a company requires more than a password, somebody with a passkey has that already, and must use it. */
-async function refuseWithoutPasskey(db: Database, { user, company }: Account): Promise<void> {
+async function refuseWithoutPasskey(db: Database, { user, company }: EnteredAccount): Promise<void> {
   if (!company?.requiresSecondStep || !can(user.companyRole, "see-money")) return;
   if ((await db.$count(passkeys, eq(passkeys.userId, user.id))) === 0) return;
   throw new AppError(403, "Sua empresa exige mais do que a senha: entre com a sua passkey.");
@@ -60,7 +60,7 @@ async function refuseWithoutPasskey(db: Database, { user, company }: Account): P
 /** Replaces a hash only if it is still the one that was verified: a password set meanwhile stays. */
 async function rehash(
   db: Database,
-  user: Pick<Account["user"], "id" | "passwordHash">,
+  user: Pick<EnteredAccount["user"], "id" | "passwordHash">,
   password: string,
   asker: string,
 ) {

@@ -16,7 +16,7 @@ import { isEntitled, noteAccess, openSession, presentUser } from "./sessions.ts"
 const FIRST_ACCESS_LASTS = 72 * 60 * 60 * 1000;
 
 type UserRow = typeof users.$inferSelect;
-export type Account = { user: UserRow; company: typeof companies.$inferSelect | null };
+export type EnteredAccount = { user: UserRow; company: typeof companies.$inferSelect | null };
 
 /** Reads users with their companies. */
 export const readAccounts = (db: Database) =>
@@ -45,7 +45,7 @@ export function addressCounters({ attempts, config }: Services, address: string)
 }
 
 /** Refuses whoever may not log in. Told only to somebody who has proven to be the account's: a stranger must not learn it. */
-export function refuseBlocked(services: Services, { user, company }: Account, address: string): void {
+export function refuseBlocked(services: Services, { user, company }: EnteredAccount, address: string): void {
   const now = services.now();
   if (!isEntitled(user, company)) {
     // Not waited for: the answer comes as soon as it did before anybody kept it.
@@ -65,7 +65,7 @@ type Proven = { client: SignInClient; provenBy: Proof };
  */
 export async function signIn(
   services: Services,
-  { user, company }: Account,
+  { user, company }: EnteredAccount,
   { client, provenBy }: Proven,
   first: (tx: Database) => Promise<boolean> = async () => false,
 ): Promise<LoginReply | undefined> {

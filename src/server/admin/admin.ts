@@ -90,6 +90,7 @@ const presentAdminUser = (user: typeof users.$inferSelect): AdminUser => ({
   email: user.email,
   role: user.role,
   companyId: user.companyId,
+  ...(user.hasSecondStep && { hasSecondStep: true }),
   isActive: user.isActive ? 1 : 0,
   createdAt: user.createdAt.toISOString(),
 });

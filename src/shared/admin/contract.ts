@@ -30,6 +30,8 @@ export type AdminUser = {
   email: string;
   role: UserRole;
   companyId: number | null;
+  /** Named where there is one. */
+  hasSecondStep?: true;
   isActive: ActiveFlag;
   /** ISO 8601. */
   createdAt: string;

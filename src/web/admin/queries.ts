@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { AdminCompany, AdminStats, AdminUser, ClientsByCompany } from "#shared/admin/contract.ts";
 import { api } from "#web/api/api.ts";
+import { saidByServer } from "#web/api/api-error.ts";
 
 /** Fixed wording: a failed fetch of the admin area has an English message. */
 async function fetchNamed<T>(path: string, name: string): Promise<T> {
@@ -30,6 +31,17 @@ export const adminUsersQuery = queryOptions({
   queryKey: ["admin", "users"],
   queryFn: () => fetchNamed<AdminUser[]>("/api/admin/users", "users"),
 });
+
+export const useEndSecondStepOfUser = () =>
+  useMutation({
+    mutationFn: (id: number) => api.post<unknown>(`/api/admin/users/${id}/end-second-step`),
+    meta: {
+      invalidates: [adminUsersQuery.queryKey],
+      invalidatesOnFailure: [adminUsersQuery.queryKey],
+      success: "Segunda etapa encerrada",
+      failure: (error) => saidByServer(error, "Falha ao encerrar a segunda etapa"),
+    },
+  });
 
 export const useToggleUserStatus = () =>
   useMutation({

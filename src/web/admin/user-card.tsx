@@ -5,6 +5,7 @@ import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { Badge, QuietBadge } from "#web/ui/badge.tsx";
 import { CardDetail } from "#web/ui/card-detail.tsx";
 import { AccountCard } from "./account-card.tsx";
+import { EndSecondStep } from "./end-second-step.tsx";
 import { StatusToggle } from "./status-toggle.tsx";
 
 export function UserCard({ user, companyName }: { user: AdminUser; companyName: string | undefined }) {
@@ -33,7 +34,14 @@ export function UserCard({ user, companyName }: { user: AdminUser; companyName: 
           )}
         </>
       }
-      action={!isSystemAdmin && <StatusToggle user={user} />}
+      action={
+        !isSystemAdmin && (
+          <>
+            {user.hasSecondStep && <EndSecondStep user={user} />}
+            <StatusToggle user={user} />
+          </>
+        )
+      }
     >
       <CardDetail icon={<Mail />} label="E-mail">
         {user.email}

@@ -4,6 +4,7 @@ import { companyRoleLabels } from "#shared/accounts/permissions.ts";
 import { relativeDay } from "#shared/dashboard/day-names.ts";
 import type { TeamPerson } from "#shared/team/contract.ts";
 import { type Clock, dayIn, today } from "#shared/time/clock.ts";
+import { EndSecondStepQuestion } from "#web/accounts/second-step/end-question.tsx";
 import { QuietBadge } from "#web/ui/badge.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { MenuItem } from "#web/ui/dialogs/menu.tsx";
@@ -24,6 +25,7 @@ export function PersonRow({ person, isSelf, clock }: PersonRowProps) {
   const { mutateAsync: remove, isPending } = useRemovePerson();
   const [isChanging, setIsChanging] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync: end, isPending: isEndingPending } = useEndSecondStep();
   const [isEnding, setIsEnding] = useState(false);
   const close = () => setIsAsking(false);
   return (
@@ -80,27 +82,13 @@ export function PersonRow({ person, isSelf, clock }: PersonRowProps) {
         isOpenerGone
         onConfirm={() => void remove(id).then(close, close)}
       />
-      <EndSecondStepQuestion person={person} open={isEnding} onClose={() => setIsEnding(false)} />
+      <EndSecondStepQuestion
+        name={username}
+        open={isEnding}
+        onClose={() => setIsEnding(false)}
+        end={() => end(id)}
+        isPending={isEndingPending}
+      />
     </li>
-  );
-}
-
-type EndSecondStepProps = { person: TeamPerson; open: boolean; onClose: () => void };
-
-/** For somebody who has lost the app, the passkey and the recovery codes. */
-function EndSecondStepQuestion({ person: { id, username }, open, onClose }: EndSecondStepProps) {
-  const { mutateAsync: end, isPending } = useEndSecondStep();
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onClose}
-      title={`Encerrar a segunda etapa de ${username}?`}
-      description="Para quem perdeu o celular: o aplicativo, os códigos de recuperação e as passkeys dessa pessoa deixam de valer, e ela é avisada por e-mail. Confirme antes, por telefone, que é ela quem pede."
-      confirmLabel="Encerrar"
-      busyLabel="Encerrando..."
-      tone="danger"
-      isBusy={isPending}
-      onConfirm={() => void end(id).then(onClose, onClose)}
-    />
   );
 }

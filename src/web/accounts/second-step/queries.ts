@@ -6,10 +6,10 @@ import { saidByServer } from "#web/api/api-error.ts";
 
 const PATH = "/api/second-step";
 
-export const beginSecondStep = () => api.post<SecondStepSecret>(PATH);
+export const postSecondStep = () => api.post<SecondStepSecret>(PATH);
 
 /** Its failure is said at the field. */
-export const confirmSecondStep = (code: string) => api.post<RecoveryCodes>(PATH, { code });
+export const postFirstCode = (code: string) => api.post<RecoveryCodes>(PATH, { code });
 
 export const useSwitchOffSecondStep = () =>
   useMutation({

@@ -9,7 +9,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { AppCodeField } from "./code-field.tsx";
-import { beginSecondStep, confirmSecondStep } from "./queries.ts";
+import { postFirstCode, postSecondStep } from "./queries.ts";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 
 type SetUpProps = {
@@ -28,7 +28,7 @@ export function SecondStepSetUp({ onDone }: SetUpProps) {
   useEffect(() => {
     let isWanted = true;
     setIsMissing(false);
-    beginSecondStep().then(
+    postSecondStep().then(
       (secret) => isWanted && setBegun(secret),
       () => isWanted && setIsMissing(true),
     );
@@ -65,7 +65,7 @@ function ConfirmForm({ secret, uri, onConfirmed }: ConfirmFormProps) {
   const { onSubmit, isSending, alert, errors } = useNativeForm({
     fields: ["code"],
     check: ({ code }) => (code.trim() ? undefined : { fields: { code: "Informe o código" } }),
-    send: async ({ code }) => onConfirmed((await confirmSecondStep(code)).recoveryCodes),
+    send: async ({ code }) => onConfirmed((await postFirstCode(code)).recoveryCodes),
     explain: (error) =>
       explainFailure(error, ["code"], { fallback: "Não foi possível ligar a segunda etapa" }),
   });
