@@ -56,6 +56,7 @@ test("a passkey is made, opens the account by button and by proposal, and is rem
   await expect(page.getByText("A passkey não pôde ser conferida.")).toBeVisible();
 
   await typePassword(page, company);
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
   await page.goto("/conta");
   await page.getByRole("button", { name: "Remover Meu aparelho" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remover" }).click();
