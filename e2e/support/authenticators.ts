@@ -25,7 +25,10 @@ export async function addAuthenticator(page: Page) {
       const [credential] = (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials;
       if (!credential) throw new Error("no credential");
       await session.send("WebAuthn.clearCredentials", { authenticatorId });
-      await session.send("WebAuthn.addCredential", { authenticatorId, credential: { ...credential, signCount } });
+      await session.send("WebAuthn.addCredential", {
+        authenticatorId,
+        credential: { ...credential, signCount },
+      });
     },
   };
 }
