@@ -41,7 +41,8 @@ export function WithdrawStock({ event, stock, onDone }: WithdrawStockProps) {
   const canEdit = useCan("edit-records");
   const short = taken.filter(({ missing }) => missing > 0);
   const { entries, type } = useMissingEntries(canEdit ? short : []);
-  const isNothingTaken = taken.every(({ amount }) => amount.quantity === 0);
+  const going = taken.filter(({ amount }) => amount.quantity !== 0);
+  const isNothingTaken = going.length === 0;
 
   const isBought = ({ ingredient }: TakenLine) =>
     entries.some((entry) => entry.ingredient.id === ingredient.id && isComplete(entry));
@@ -104,7 +105,7 @@ export function WithdrawStock({ event, stock, onDone }: WithdrawStockProps) {
       )}
       {taken.length > 0 && isNothingTaken && <Alert tone="info">Informe o que vai ser levado.</Alert>}
       {taken.length > 0 && (
-        <ActionBar note={formatCount(taken.length, "item", "itens")}>
+        <ActionBar note={formatCount(going.length, "item", "itens")}>
           <Button onClick={ask}>
             <PackageMinus className="size-4.5" />
             {entries.length > 0 ? "Registrar entrada e dar baixa" : "Dar baixa no estoque"}
