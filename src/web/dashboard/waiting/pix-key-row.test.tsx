@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
+import { answers, open } from "#web/dashboard/testing/open-dashboard.tsx";
 import { stubApi } from "#web/testing/stub-api.ts";
-import { answers, open } from "./testing/open-dashboard.tsx";
 
 const pixKeyChange = { from: "•••0000", to: "o•••@bar.com.br", at: "2026-11-18T15:30:00.000Z", by: "Ana" };
 const changed = { ...defaultPaymentSettings, pixKeyChange };

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
+import { answers, link, open } from "#web/dashboard/testing/open-dashboard.tsx";
+import { event } from "#web/dashboard/testing/rows.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
-import { answers, link, open } from "./testing/open-dashboard.tsx";
-import { event } from "./testing/rows.ts";
 
 // The whole list draws what is in sight, and nothing has a height here.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(60));
