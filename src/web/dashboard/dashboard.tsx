@@ -13,7 +13,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { countMissing } from "#shared/ingredients/shortage.ts";
 import { morningRows } from "#shared/morning/morning-rows.ts";
-import { fallenMargins } from "#shared/payments/fallen-margins.ts";
+import { fallenMargins } from "#shared/payments/margin/fallen-margins.ts";
 import type { Clock } from "#shared/time/clock.ts";
 import { TimeZoneOffer } from "#web/company/time-zone-offer.tsx";
 import { stockOutlook } from "#web/events/stock-outlook.ts";

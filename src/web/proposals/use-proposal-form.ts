@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { addDays, type Day } from "#shared/numbers/day.ts";
 import { isPartOfPrice } from "#shared/payments/charge-rules.ts";
-import { chargesByTerms } from "#shared/payments/propose-charges.ts";
+import { chargesByTerms } from "#shared/payments/charges/propose-charges.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
 import { type Proposal, type ProposalInput, proposalInput } from "#shared/proposals/contract.ts";
 import { validityProblem } from "#shared/proposals/state.ts";

@@ -5,8 +5,8 @@ import { costText } from "#shared/ingredients/unknown-prices.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
-import { isBelowCost, margin } from "#shared/payments/margin.ts";
-import { paymentState } from "#shared/payments/payment-state.ts";
+import { paymentState } from "#shared/payments/charges/payment-state.ts";
+import { isBelowCost, margin } from "#shared/payments/margin/margin.ts";
 import { Figure } from "#web/ui/figure.tsx";
 
 type NextMoneyProps = { event: PricedEvent; cost: ReturnType<typeof eventCost>; today: Day };

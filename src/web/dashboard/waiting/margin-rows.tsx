@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { marginRow } from "#shared/morning/morning-rows.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
-import type { FallenMargin } from "#shared/payments/fallen-margins.ts";
+import type { FallenMargin } from "#shared/payments/margin/fallen-margins.ts";
 import { paths } from "#web/address/paths.ts";
 import { useMarginSeen } from "#web/events/queries.ts";
 import { useTimeZone } from "#web/session/clock.ts";

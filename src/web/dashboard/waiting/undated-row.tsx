@@ -1,5 +1,5 @@
 import type { PricedEvent } from "#shared/events/contract.ts";
-import { isUndated, undatedText } from "#shared/payments/undated.ts";
+import { isUndated, undatedText } from "#shared/payments/agreed/undated.ts";
 import { GenerateChargesButton } from "#web/payments/generate-charges-button.tsx";
 import { useCan } from "#web/session/permissions.ts";
 import { WaitingRow } from "./waiting-row.tsx";

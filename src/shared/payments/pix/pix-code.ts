@@ -1,5 +1,5 @@
+import type { PixKeyKind } from "#shared/payments/enumerations.ts";
 import { crc16 } from "./crc16.ts";
-import type { PixKeyKind } from "./enumerations.ts";
 import { pixKeyProblem } from "./pix-key.ts";
 import { LONGEST_CITY, LONGEST_RECEIVER, pixText, pixTextProblem } from "./pix-text.ts";
 

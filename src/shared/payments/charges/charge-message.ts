@@ -2,10 +2,10 @@ import { greetedName } from "#shared/clients/greeted-name.ts";
 import { whatsappLink, whatsappTextLink } from "#shared/clients/whatsapp-link.ts";
 import { type Day, daysBetween, formatWeekdayDay } from "#shared/numbers/day.ts";
 import { formatMoney, formatWeekdayDate } from "#shared/numbers/format.ts";
+import { isExtra } from "#shared/payments/charge-rules.ts";
+import type { ListedCharge } from "#shared/payments/contract.ts";
+import type { ChargeKind } from "#shared/payments/enumerations.ts";
 import { type Clock, today } from "#shared/time/clock.ts";
-import { isExtra } from "./charge-rules.ts";
-import type { ListedCharge } from "./contract.ts";
-import type { ChargeKind } from "./enumerations.ts";
 
 export type ChargedClient = { name: string; phone: string | null };
 

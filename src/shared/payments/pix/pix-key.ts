@@ -1,7 +1,7 @@
 import { isEmailAddress, normalEmail } from "#shared/accounts/email-address.ts";
 import { bareCnpj, formatCnpj, isCnpj } from "#shared/company/cnpj.ts";
+import type { PixKeyKind } from "#shared/payments/enumerations.ts";
 import { bareCpf, formatCpf, isCpf } from "./cpf.ts";
-import type { PixKeyKind } from "./enumerations.ts";
 
 type KeyRule = {
   /** The form in which banks know the key, from what a person types. */

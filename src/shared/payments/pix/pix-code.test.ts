@@ -2,10 +2,10 @@ import fc from "fast-check";
 import encodeQR from "qr";
 import { decodeQRBatch, type Image } from "qr/decode.js";
 import { expect, test } from "vitest";
-import { chargeTxid } from "./charge-txid.ts";
+import { chargeTxid } from "#shared/payments/charges/charge-txid.ts";
+import { parsePixCode } from "#shared/payments/testing/parse-pix-code.ts";
+import { randomPix } from "#shared/payments/testing/random-pix.ts";
 import { NO_TXID, type PixInput, pixCode, pixProblems } from "./pix-code.ts";
-import { parsePixCode } from "./testing/parse-pix-code.ts";
-import { randomPix } from "./testing/random-pix.ts";
 
 const known: PixInput = {
   keyKind: "cpf",

@@ -1,6 +1,6 @@
 import type { Day } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import type { Payment, PaymentInput } from "./contract.ts";
+import type { Payment, PaymentInput } from "#shared/payments/contract.ts";
 
 type Receipt = Pick<PaymentInput, "amount" | "paidOn">;
 type Earlier = Pick<Payment, "amount" | "isReversed" | "reversesId">;

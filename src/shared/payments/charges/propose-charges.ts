@@ -2,9 +2,9 @@ import { addDays, type Day, daysBetween } from "#shared/numbers/day.ts";
 import { exact, minus } from "#shared/numbers/exact.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { type Money, moneyOf, moneySum } from "#shared/numbers/money.ts";
-import { isPartOfPrice } from "./charge-rules.ts";
-import type { Charge, ChargeInput } from "./contract.ts";
-import type { PaymentSettings } from "./settings-contract.ts";
+import { isPartOfPrice } from "#shared/payments/charge-rules.ts";
+import type { Charge, ChargeInput } from "#shared/payments/contract.ts";
+import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
 
 /** "no dia do evento", "7 dias antes do evento": when the saldo is due. */
 export const balanceDueText = (days: number): string =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { listedCharge } from "#shared/payments/testing/listed-charge.ts";
 import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { chargeMessage, chargeMessageLink } from "./charge-message.ts";
-import { listedCharge } from "./testing/listed-charge.ts";
 
 const charge = { ...listedCharge, eventDate: "2026-12-26T02:30:00.000Z" };
 const ana = { name: "Ana Souza", phone: "(11) 98765-4321" };

@@ -2,8 +2,8 @@ import type { PricedEvent } from "#shared/events/contract.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { exact, minus } from "#shared/numbers/exact.ts";
 import { type Money, moneyOf, moneySum } from "#shared/numbers/money.ts";
+import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
 import { isDue, isQuote } from "./agreement.ts";
-import { isPaid, openAmount } from "./charge-rules.ts";
 import { isUndated } from "./undated.ts";
 
 type Sold = Pick<PricedEvent, "active" | "status" | "agreed" | "refused" | "price" | "total" | "charges">;

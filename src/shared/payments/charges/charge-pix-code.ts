@@ -1,6 +1,6 @@
+import { NO_TXID, pixCode } from "#shared/payments/pix/pix-code.ts";
+import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
 import { chargeTxid } from "./charge-txid.ts";
-import { NO_TXID, pixCode } from "./pix-code.ts";
-import type { PaymentSettings } from "./settings-contract.ts";
 
 type Charge = { id: number; amount: string };
 

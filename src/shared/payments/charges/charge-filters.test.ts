@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { listedCharge as charge, paidCharge as paid } from "#shared/payments/testing/listed-charge.ts";
 import {
   chargeFilters,
   chargeGroup,
@@ -7,7 +8,6 @@ import {
   filterCharges,
   groupCharges,
 } from "./charge-filters.ts";
-import { listedCharge as charge, paidCharge as paid } from "./testing/listed-charge.ts";
 
 const TODAY = "2026-11-16";
 

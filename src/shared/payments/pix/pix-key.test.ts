@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PixKeyKind } from "./enumerations.ts";
+import type { PixKeyKind } from "#shared/payments/enumerations.ts";
 import { formatPixKey, normalPixKey, pixKeyProblem } from "./pix-key.ts";
 
 const PHONE_PROBLEM = "Telefone inválido: informe DDD e número, como (11) 99999-0000";

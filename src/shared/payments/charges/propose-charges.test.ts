@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sumProblem } from "./charge-rules.ts";
+import { sumProblem } from "#shared/payments/charge-rules.ts";
 import { proposeCharges } from "./propose-charges.ts";
 
 const usual = {

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from "#shared/numbers/day.ts";
 import { type Money, moneySum } from "#shared/numbers/money.ts";
-import { isDue, isExpected, isQuote } from "./agreement.ts";
-import type { ListedCharge } from "./contract.ts";
+import { isDue, isExpected, isQuote } from "#shared/payments/agreed/agreement.ts";
+import type { ListedCharge } from "#shared/payments/contract.ts";
 
 export const chargeFilters = ["vencidos", "7-dias", "30-dias", "pagos", "todos"] as const;
 export type ChargeFilter = (typeof chargeFilters)[number];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleEvent } from "#shared/events/testing/sample-event.ts";
-import type { Charge } from "./contract.ts";
+import type { Charge } from "#shared/payments/contract.ts";
 import { isUndated, undatedText } from "./undated.ts";
 
 const charge = (kind: Charge["kind"]): Charge => ({

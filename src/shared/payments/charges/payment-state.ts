@@ -2,11 +2,11 @@ import type { PricedEvent } from "#shared/events/contract.ts";
 import { type Day, daysBetween, formatDay, shortWeekday } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
-import { isDue } from "./agreement.ts";
-import { isPaid } from "./charge-rules.ts";
-import type { Charge } from "./contract.ts";
-import { chargeKindLabels } from "./labels.ts";
-import { isUndated } from "./undated.ts";
+import { isDue } from "#shared/payments/agreed/agreement.ts";
+import { isUndated } from "#shared/payments/agreed/undated.ts";
+import { isPaid } from "#shared/payments/charge-rules.ts";
+import type { Charge } from "#shared/payments/contract.ts";
+import { chargeKindLabels } from "#shared/payments/labels.ts";
 
 export type PaymentState = { text: string; tone: "success" | "warning" | "danger" | "neutral" };
 

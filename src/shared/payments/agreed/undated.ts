@@ -1,8 +1,8 @@
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { type Money, moneySum } from "#shared/numbers/money.ts";
+import { isPartOfPrice } from "#shared/payments/charge-rules.ts";
 import { isDue } from "./agreement.ts";
-import { isPartOfPrice } from "./charge-rules.ts";
 
 type Priced = Pick<PricedEvent, "active" | "status" | "agreed" | "price" | "charges">;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { listedCharge as charge } from "#shared/payments/testing/listed-charge.ts";
 import { dueState } from "./charge-due.ts";
-import { listedCharge as charge } from "./testing/listed-charge.ts";
 
 const MONDAY = "2026-11-16";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
+import { parsePixCode } from "#shared/payments/testing/parse-pix-code.ts";
 import { chargePixCode } from "./charge-pix-code.ts";
-import { defaultPaymentSettings } from "./settings-contract.ts";
-import { parsePixCode } from "./testing/parse-pix-code.ts";
 
 const settings = {
   ...defaultPaymentSettings,

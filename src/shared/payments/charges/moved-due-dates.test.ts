@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Charge } from "./contract.ts";
+import type { Charge } from "#shared/payments/contract.ts";
 import { movedDaysText, movedDueDates, withMovedDays } from "./moved-due-dates.ts";
 import { proposeCharges } from "./propose-charges.ts";
 

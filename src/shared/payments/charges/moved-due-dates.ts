@@ -1,7 +1,7 @@
 import { addDays, type Day, formatDay } from "#shared/numbers/day.ts";
-import { isPaid } from "./charge-rules.ts";
-import type { Charge, ChargeInput } from "./contract.ts";
-import { chargeKindLabels } from "./labels.ts";
+import { isPaid } from "#shared/payments/charge-rules.ts";
+import type { Charge, ChargeInput } from "#shared/payments/contract.ts";
+import { chargeKindLabels } from "#shared/payments/labels.ts";
 import { instalmentDay } from "./propose-charges.ts";
 
 type Move = {
