@@ -17,7 +17,7 @@ import { UsedStock } from "#web/night/return/used-stock.tsx";
 import { DrinkCounts } from "./drink-counts.tsx";
 import { EventItems } from "./event-items.tsx";
 import { EventMoney, type MoneyEdits } from "./event-money.tsx";
-import { Nothing, Section, SectionAction } from "./section.tsx";
+import { Nothing, PageSection, SectionAction } from "./page-section.tsx";
 
 type EventSectionsProps = {
   event: CateringEvent;
@@ -49,7 +49,7 @@ export function EventSections(props: EventSectionsProps) {
       )}
       <div className="flex min-w-0 flex-col gap-6 lg:row-start-1">
         <DrinksSection event={event} prices={priced ? priced.prices : undefined} edits={edits} />
-        <Section
+        <PageSection
           title="O que vai junto"
           note={loading.length > 0 ? formatCount(loading.length, "item", "itens") : undefined}
           action={
@@ -66,16 +66,16 @@ export function EventSections(props: EventSectionsProps) {
           ) : (
             <Nothing>Nada planejado ainda.</Nothing>
           )}
-        </Section>
+        </PageSection>
         {(edits || event.arrivalTime || event.teamNotes) && <TeamSection event={event} edits={edits} />}
         {inquiry && (
-          <Section title="Pedido" note={inquiry.name}>
+          <PageSection title="Pedido" note={inquiry.name}>
             <div className="py-2">
               <InquiryFacts inquiry={inquiry} />
             </div>
-          </Section>
+          </PageSection>
         )}
-        <Section title="Histórico">
+        <PageSection title="Histórico">
           {event.stockUse.length > 0 && <UsedStock event={event} stock={context.ingredients} />}
           {context.priced && event.stockUse.some(({ lost }) => lost > 0) && (
             <EventLosses event={event} stock={context.ingredients} />
@@ -86,7 +86,7 @@ export function EventSections(props: EventSectionsProps) {
               {formatWeekdayDateTime(event.createdAt, context.clock.timeZone)}
             </time>
           </p>
-        </Section>
+        </PageSection>
       </div>
     </div>
   );
@@ -100,7 +100,7 @@ function DrinksSection({ event, prices, edits }: DrinksSectionProps) {
   const page = edits?.page;
   const planned = (page?.draft ?? event).drinks;
   return (
-    <Section
+    <PageSection
       title="Drinks"
       note={planned.length > 0 ? drinksText(planned, event.guests) : undefined}
       action={
@@ -123,7 +123,7 @@ function DrinksSection({ event, prices, edits }: DrinksSectionProps) {
           ))}
         </ul>
       )}
-    </Section>
+    </PageSection>
   );
 }
 
@@ -131,7 +131,7 @@ function TeamSection({ event, edits }: Pick<EventSectionsProps, "event" | "edits
   const page = edits?.page;
   const isOpen = page?.openParts.has("team");
   return (
-    <Section
+    <PageSection
       title="Equipe"
       action={
         edits && (
@@ -154,6 +154,6 @@ function TeamSection({ event, edits }: Pick<EventSectionsProps, "event" | "edits
           Um link abre local, horários, drinks, o que vai junto e a contagem, sem senha e sem preços.
         </Nothing>
       )}
-    </Section>
+    </PageSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 
-type SectionProps = {
+type PageSectionProps = {
   title: string;
   note?: string;
   action?: ReactNode;
@@ -9,7 +9,7 @@ type SectionProps = {
 };
 
 /** A part of the event's page below a heading, with what can be done there. */
-export function Section({ title, note, action, children }: SectionProps) {
+export function PageSection({ title, note, action, children }: PageSectionProps) {
   return (
     <section aria-label={title} className="min-w-0">
       <div className="mb-1 flex min-h-control flex-wrap items-center gap-x-3 border-b border-line">
