@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { erasedCompanies } from "#server/db/schema/erased-companies.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { type ErasableTable, companyTables } from "./company-tables.ts";
+import { companyTables, type ErasableTable } from "./company-tables.ts";
 import { eraseRowsOfPeople } from "./rows-of-people.ts";
 
 /** Milliseconds that a transaction may take, about: it is paused for as long, so that others hardly notice. */
