@@ -3,13 +3,13 @@ import type { AdminCompany } from "#shared/admin/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
-import { useCloseCompany } from "./queries.ts";
+import { useCloseAnyCompany } from "./queries.ts";
 
 /** Closes an active company after a question, and reopens a closed one. One that nobody has confirmed is neither. */
 export function CompanyClosing({ company }: { company: AdminCompany }) {
   const { id, name, isActive, closedAt } = company;
   const [isAsking, setIsAsking] = useState(false);
-  const { mutateAsync, isPending } = useCloseCompany();
+  const { mutateAsync, isPending } = useCloseAnyCompany();
   const stopAsking = () => setIsAsking(false);
   const change = useSingleFlight((action: "close" | "reopen") =>
     mutateAsync({ id, action }).then(stopAsking, stopAsking),

@@ -54,7 +54,7 @@ export const erasedCompaniesQuery = queryOptions({
   queryFn: () => fetchNamed<ErasedCompany[]>("/api/admin/erased-companies", "erased companies"),
 });
 
-export const useCloseCompany = () =>
+export const useCloseAnyCompany = () =>
   useMutation({
     mutationFn: ({ id, action }: { id: number; action: "close" | "reopen" }) =>
       api.post<unknown>(`/api/admin/companies/${id}/${action}`),

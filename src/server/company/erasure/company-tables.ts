@@ -6,14 +6,14 @@ type Reference = { from: string; to: string; columns: string[]; toColumns: strin
 type Table = { name: string; hasCompany: boolean };
 
 /** A table with the condition of a company's own rows, and the order in which they can be deleted. */
-export type CompanyTable = { name: string; isOwn: (companyId: number) => SQL; lastFirst: SQL };
+export type ErasableTable = { name: string; isOwn: (companyId: number) => SQL; lastFirst: SQL };
 
 /**
  * Lists every table that has rows of companies, those that refer to others first. Read from the database, so that none
  * is forgotten: its rows name their company, or refer to rows that do. A table of another kind stops the erasure, until
  * `ROWS_OF_PEOPLE` says what is deleted from it.
  */
-export async function companyTables(db: Database): Promise<CompanyTable[]> {
+export async function companyTables(db: Database): Promise<ErasableTable[]> {
   const { rows: tables } = await db.execute<Table>(sql`
     select t.relname as name, exists (select from pg_attribute a where a.attrelid = t.oid
       and a.attname = 'company_id' and not a.attisdropped) as "hasCompany"
@@ -65,10 +65,10 @@ function lastFirst(name: string, references: Reference[]): SQL {
   return sql`order by ${sql.join(order, sql`, `)}`;
 }
 
-function referringFirst(tables: CompanyTable[], references: Reference[]): CompanyTable[] {
-  const ordered: CompanyTable[] = [];
+function referringFirst(tables: ErasableTable[], references: Reference[]): ErasableTable[] {
+  const ordered: ErasableTable[] = [];
   let waiting = tables;
-  const isReferredTo = ({ name }: CompanyTable) =>
+  const isReferredTo = ({ name }: ErasableTable) =>
     references.some(
       ({ from, to }) => to === name && from !== name && waiting.some((each) => each.name === from),
     );

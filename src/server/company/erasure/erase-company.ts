@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { erasedCompanies } from "#server/db/schema/erased-companies.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { type CompanyTable, companyTables } from "./company-tables.ts";
+import { companyTables, type ErasableTable } from "./company-tables.ts";
 import { eraseRowsOfPeople } from "./rows-of-people.ts";
 
 /** Milliseconds that a transaction may take, about: it is paused for as long, so that others hardly notice. */
@@ -37,7 +37,7 @@ export async function eraseCompany(db: Database, companyId: number, options: Era
 async function eraseRows(
   db: Database,
   companyId: number,
-  table: CompanyTable,
+  table: ErasableTable,
   { isStopping }: ErasureOptions,
 ): Promise<boolean> {
   for (let atOnce = FIRST_SLICE; ; ) {
@@ -73,7 +73,7 @@ const inSlice = (db: Database, companyId: number, work: (tx: Database) => Promis
 
 async function deleteSome(
   tx: Database,
-  { name, isOwn, lastFirst }: CompanyTable,
+  { name, isOwn, lastFirst }: ErasableTable,
   companyId: number,
   atOnce: number,
 ): Promise<number> {
