@@ -117,7 +117,7 @@ function EntryFields({ entry: { ingredient, unusual, ...entry }, onType }: Entry
   return (
     <>
       <NumberField
-        label={`Quantidade (${unit})`}
+        label={`Entrada (${unit})`}
         aria-label={`Entrada de ${name} (${unit})`}
         step={0.01}
         min={0.01}
