@@ -10,6 +10,7 @@ const UNAVAILABLE =
 const UNAVAILABLE_IN_WORDS =
   /connection terminated|timeout exceeded when trying to connect|is not queryable|query read timeout/i;
 const UNIQUE_VIOLATION = "23505";
+const SQLSTATE = /^[0-9A-Z]{5}$/;
 /** Codes of a serialization failure and a deadlock. */
 const UNDONE = new Set(["40001", "40P01"]);
 
@@ -25,6 +26,10 @@ export function databaseFailure(error: unknown): DatabaseFailure {
   }
   return "other";
 }
+
+/** True if PostgreSQL itself refused a statement, which its codes of five characters tell. */
+export const isDatabaseError = (error: unknown): boolean =>
+  causesOf(error).some(({ code }) => SQLSTATE.test(code));
 
 /** True if PostgreSQL rolled a transaction back because of another one; the same work may succeed a moment later. */
 export const isUndone = (error: unknown): boolean => causesOf(error).some(({ code }) => UNDONE.has(code));

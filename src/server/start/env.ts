@@ -55,6 +55,7 @@ const environment = z.object({
     .max(128, "ADMIN_PASSWORD deve ter de 4 a 128 caracteres.")
     .optional(),
   SECOND_STEP_KEY: z.string().min(32, "SECOND_STEP_KEY deve ter pelo menos 32 caracteres.").optional(),
+  METRICS_TOKEN: z.string().min(32, "METRICS_TOKEN deve ter pelo menos 32 caracteres.").optional(),
   TRUST_PROXY: wholeNumber("TRUST_PROXY deve ser o número de proxies, de 0 a 10.", 0, 10).default(0),
   MIN_FREE_DISK_MB: wholeNumber("MIN_FREE_DISK_MB deve ser um número de megabytes.", 0, 999_999_999).default(
     200,
@@ -81,6 +82,8 @@ export type Config = {
   admin: { email: string; password?: string };
   /** Seals the secrets of authenticator apps; without one, a key in the data folder does. */
   secondStepKey?: string;
+  /** Opens the metrics to callers that are not on this machine. */
+  metricsToken?: string;
   trustedProxies: number;
   logLevel: string;
 };
@@ -103,6 +106,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mailFrom: env.MAIL_FROM ?? `Balcão <nao-responda@${new URL(publicUrl).hostname}>`,
     admin: { email: env.ADMIN_EMAIL ?? "admin@balcao.local", password: env.ADMIN_PASSWORD },
     secondStepKey: env.SECOND_STEP_KEY,
+    metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };

@@ -4,6 +4,7 @@ import { companyRole } from "#server/db/company/company-role.ts";
 import { type Database, databaseOn } from "#server/db/database.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "#server/db/embedded/embedded-database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
+import type { PoolUse } from "#server/metrics/metrics.ts";
 import { embeddedFolder } from "#server/start/env.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { APPLICATION_NAME, companyPool, systemPool } from "./pools.ts";
@@ -12,6 +13,8 @@ import { PreparingClient } from "./preparing-client.ts";
 export type OpenDatabase = {
   db: Database;
   companies: CompanyDatabases;
+  /** How its connections are used, by pool. */
+  pools: Record<string, PoolUse>;
   /** Resolves when the database answers within a second. */
   ping(): Promise<void>;
   /** Settles when the database says anything at all. */
@@ -62,6 +65,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     return {
       db: databaseOn(pool),
       companies: new CompanyDatabases(ofCompanies),
+      pools: { companies: ofCompanies, system: pool },
       ping: () => ping(pool),
       ask: (signal) => askDatabase({ ...connection, application_name: APPLICATION_NAME }, signal),
       close,
