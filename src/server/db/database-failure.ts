@@ -2,10 +2,10 @@ type DatabaseFailure = "unavailable" | "duplicate" | "other";
 
 /**
  * Error codes after which a retry may well succeed: connection lost or refused, server starting, stopping or not found,
- * out of connections or disk, timeouts, deadlocks.
+ * out of connections or disk, timeouts, deadlocks, a server that has become a standby.
  */
 const UNAVAILABLE =
-  /^(08...|40001|40P01|53...|57P0.|57014|55P03|E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOENT|NOTFOUND|PIPE|TIMEDOUT|AI_AGAIN))$/;
+  /^(08...|25006|25P03|40001|40P01|53...|57P0.|57014|55P03|E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOENT|NOTFOUND|PIPE|TIMEDOUT|AI_AGAIN))$/;
 /** Messages of the driver and its pool, which have no codes. */
 const UNAVAILABLE_IN_WORDS =
   /connection terminated|timeout exceeded when trying to connect|is not queryable|query read timeout/i;

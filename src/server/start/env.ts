@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DATABASE_URL_WRONG, parseDatabaseAddress } from "#server/db/pools/database-address.ts";
 import { isLoopbackHost } from "#server/http/limits/client-address.ts";
 import { isEmailAddress, normalEmail } from "#shared/accounts/email-address.ts";
 import { dataDirOf } from "./data-dir.ts";
@@ -29,11 +30,10 @@ const PUBLIC_URL_WRONG = "PUBLIC_URL deve ser um endereço como https://balcao.e
 const environment = z.object({
   PORT: wholeNumber("PORT deve ser um número de 1 a 65535.", 1, 65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
-  DATABASE_URL: url(
-    "DATABASE_URL deve ser um endereço como postgres://usuario:senha@servidor:5432/balcao.",
-    "postgres:",
-    "postgresql:",
-  ).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => parseDatabaseAddress(text) !== undefined, DATABASE_URL_WRONG)
+    .optional(),
   PUBLIC_URL: url(PUBLIC_URL_WRONG, "http:", "https:").refine(isPlainUrl, PUBLIC_URL_WRONG).optional(),
   SMTP_URL: url(
     "SMTP_URL deve ser um endereço como smtps://usuario:senha@servidor:465.",
