@@ -26,7 +26,7 @@ export async function setup({ provide }: TestProject) {
   await admin.query(`create database ${template} template template0`);
   const pool = new pg.Pool({ ...server.connection, database: template });
   // Its connections may still be closing when they are ended below.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("error", () => undefined);
   await migrateDatabase(pool);
   // Copied along with the rest, so that no test file has to do it again.
   await companyRole(pool);

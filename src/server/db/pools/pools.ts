@@ -23,7 +23,7 @@ type PoolOptions = Omit<pg.PoolConfig, "Client"> & {
 
 /** Pool that sees every company: for accounts, admin, set-up and tools. */
 export const systemPool = (connection: Connection, options: PoolOptions = {}): pg.Pool =>
-  poolOf(connection, { max: SYSTEM_POOL_SIZE, ...options }, "set balcao.company = 'all'");
+  poolOf(connection, { max: SYSTEM_POOL_SIZE, ...options }, "set balcao.company = 'all';");
 
 /** Pool that sees nothing until a connection acts for a company. Without a role it stays whoever logs in. */
 export const companyPool = (
