@@ -93,6 +93,9 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       background.add(settled);
     },
   });
+  services.metrics.watchProcess();
+  services.metrics.watchPools(database.pools);
+  services.metrics.watchOutbox(db, now);
   const app = createApp({
     services,
     isReady: () => (phase === "serving" ? database.ping() : Promise.reject(new Error(phase))),
