@@ -12,6 +12,7 @@ import * as slow from "./load/slow.mjs";
 import * as unread from "./load/unread.mjs";
 import * as money from "./money.mjs";
 import * as mutants from "./mutants.mjs";
+import * as proxies from "./proxies.mjs";
 import * as races from "./races.mjs";
 import * as runaway from "./runaway.mjs";
 import * as scanners from "./scanners/scanners.mjs";
@@ -30,6 +31,7 @@ export const parts = [
   sockets,
   runaway,
   links,
+  proxies,
   slow,
   unread,
   load,
