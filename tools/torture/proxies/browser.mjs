@@ -3,6 +3,7 @@ import { findChromium } from "../../../scripts/find-chromium.mjs";
 import { addOffers } from "../links/offers.mjs";
 import { call, PASSWORD } from "../running-product.mjs";
 import { HOST_NAME } from "./front.mjs";
+import { openHttp2 } from "./http2-client.mjs";
 import { countByLink, prepareAndCount, readProposal } from "./links-and-devices.mjs";
 
 const PATIENCE = 15_000;
@@ -26,11 +27,12 @@ export async function checkInBrowser({ front, product, company, report }) {
     ],
   });
   const token = company.tokens.company;
-  const eventId = company.own.withdrawnEventId;
-  const offer = await addOffers(product, { email: `oferta@exemplo.com.br`, size: "plain", proposals: 1 });
-  const { text } = await call(product.url, "POST", `/api/events/${eventId}/team-link`, { token });
-  const teamLink = String(JSON.parse(text).link);
+  const offer = await addOffers(product, { email: "oferta@exemplo.com.br", size: "plain", proposals: 1 });
   const proposalLink = `${front.url}${offer.paths[0]}`;
+  const nights = [await addNight(product.url, company), await addNight(product.url, company)];
+  const [eventId = 0, teamEventId = 0] = nights;
+  const { text } = await call(product.url, "POST", `/api/events/${teamEventId}/team-link`, { token });
+  const teamLink = String(JSON.parse(text).link);
   /** @type {[what: string, act: (context: import("@playwright/test").BrowserContext) => Promise<void>][]} */
   const acts = [
     ["login, upload of a logo, a CSV of 1 MB", (context) => workAsOwner(context, front)],
@@ -60,16 +62,40 @@ export async function checkInBrowser({ front, product, company, report }) {
   } finally {
     await browser.close();
   }
-  const { text: counts } = await call(product.url, "GET", `/api/events/${eventId}/counts`, { token });
-  const arrived = JSON.parse(counts).map((/** @type {{ closed: number }} */ { closed }) => closed);
-  report.check(`${front.name}: each count arrived once`, arrived.length === 2, JSON.stringify(arrived));
+  for (const id of nights) {
+    const { text: counts } = await call(product.url, "GET", `/api/events/${id}/counts`, { token });
+    const arrived = JSON.parse(counts).length;
+    report.check(`${front.name}: a count made offline arrived once`, arrived === 1, `${arrived}`);
+  }
+  const { call: callFront, close } = openHttp2(front);
+  const pdf = await callFront("GET", `${offer.paths[0]}.pdf`);
+  const type = String(pdf.headers["content-type"]);
+  report.check(
+    `${front.name}: the proposal comes as a PDF`,
+    type === "application/pdf" && pdf.text.startsWith("%PDF-"),
+    type,
+  );
+  close();
   return [proposalLink, teamLink];
+}
+
+/**
+ * An event of today whose stock is out.
+ * @param {string} url @param {Scene["company"]} company
+ */
+async function addNight(url, { own: { ingredientId, drinkId }, tokens: { company: token } }) {
+  const line = { ingredientId, ingredientName: "Vodka", quantity: 50, unit: "ml", plannedQuantity: 500 };
+  const drinks = [{ drinkId, drinkName: "Drink", quantity: 1, ingredients: [line] }];
+  const body = { name: "Festa de hoje", date: new Date().toISOString(), status: "confirmado", drinks };
+  const { id } = JSON.parse((await call(url, "POST", "/api/events", { token, body })).text);
+  await call(url, "POST", `/api/events/${id}/withdraw-stock`, { token });
+  return Number(id);
 }
 
 /** About 1 MB; with what the page adds to each row it is just below the largest request. */
 function largeCsv() {
   const note = "Guardar longe do calor; conferir a validade. ".repeat(45).slice(0, 2000);
-  const rows = Array.from({ length: 480 }, (_, n) => `Item ${n};Outros;${n};L;10,00;1;"${note}"`);
+  const rows = Array.from({ length: 492 }, (_, n) => `Item ${n};Outros;${n};L;10,00;1;"${note}"`);
   return Buffer.from(["Item;Categoria;Quantidade;Unidade;Preço;Mínimo;Observações", ...rows].join("\r\n"));
 }
 
@@ -101,7 +127,7 @@ async function workAsOwner(context, { url }) {
   await page.getByRole("button", { name: "Mais ações do estoque" }).click();
   await page.getByRole("menuitem", { name: "Enviar CSV…" }).click();
   const buffer = largeCsv();
-  expect(buffer.length).toBeGreaterThan(980_000);
+  expect(buffer.length).toBeGreaterThan(1_000_000);
   await page
     .getByLabel(/Escolher arquivo CSV/)
     .setInputFiles({ name: "estoque.csv", mimeType: "text/csv", buffer });
@@ -110,7 +136,7 @@ async function workAsOwner(context, { url }) {
   );
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: /^Importar 480/ })
+    .getByRole("button", { name: /^Importar 492/ })
     .click();
   expect((await importing).postDataBuffer()?.length).toBeGreaterThan(1_000_000);
   await expect(page.getByText("Estoque importado com sucesso")).toBeVisible({ timeout: PATIENCE });

@@ -53,6 +53,7 @@ function send(session, method, path, { token, body, headers = {}, bytes }) {
     stream.setEncoding("utf8");
     stream.on("data", (text) => (answer.text += text));
     // An answer may come before everything is sent; what is left is then of no use.
+    stream.on("end", () => stream.destroy());
     stream.on("error", () => undefined);
     stream.on("close", () => resolve(answer));
     if (bytes) void drip(stream, bytes);

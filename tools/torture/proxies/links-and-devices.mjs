@@ -12,9 +12,6 @@ export async function readProposal(context, link) {
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Aceitar proposta" }).click();
   await expect(page.getByText(/^Proposta aceita por Ana Souza/)).toBeVisible();
-  const pdf = await page.request.get(`${link}.pdf`);
-  expect(pdf.headers()["content-type"]).toBe("application/pdf");
-  expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
 }
 
 /** Somebody of the team with a phone of their own. @param {import("@playwright/test").BrowserContext} context @param {string} link */
@@ -39,8 +36,9 @@ export async function countByLink(context, link) {
  * @param {import("@playwright/test").BrowserContext} context @param {{ url: string, token: string, eventId: number }} night
  */
 export async function prepareAndCount(context, { url, token, eventId }) {
-  await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
   const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
   await page.goto(`${url}/eventos/${eventId}`);
   const part = page.getByRole("region", { name: "Preparar para o evento" });
   await part.getByRole("button", { name: "Preparar para o evento" }).click();
