@@ -6,6 +6,9 @@ import { limitUnreadAnswers, refuseUnread } from "#server/http/limits/limit-unre
 import { refuseWritesOnFullDisk } from "#server/http/limits/refuse-writes-on-full-disk.ts";
 import { pageTemplate } from "#server/http/static/page-template.ts";
 import { webPage } from "#server/http/static/web-page.ts";
+import { metricsReader } from "#server/metrics/cluster-metrics.ts";
+import { measureRequests } from "#server/metrics/measure-requests.ts";
+import { metricsRoute } from "#server/metrics/metrics-route.ts";
 import { teamPages } from "#server/night/team-link/by-link/routes.ts";
 import type { DiskSpace } from "#server/start/disk-space.ts";
 import type { Services } from "#server/start/services.ts";
@@ -16,7 +19,8 @@ import type { PublicEnv } from "./http/context.ts";
 import { errorHandler } from "./http/error-handler.ts";
 import { AppError, notFound } from "./http/errors.ts";
 import { knownHostOnly } from "./http/known-host.ts";
-import { apiHeaders, commonHeaders, limitBody, refuseHead, sameOriginOnly } from "./http/protect.ts";
+import { limitBody } from "./http/limit-body.ts";
+import { apiHeaders, commonHeaders, refuseHead, sameOriginOnly } from "./http/protect.ts";
 import { requestLog } from "./http/request-log.ts";
 import { inquiryPages } from "./inquiries/by-link/routes.ts";
 import { unsubscribePages } from "./morning/by-link/routes.ts";
@@ -40,6 +44,7 @@ export function createApp({ services, isReady, databaseWatch, diskSpace, webFold
   app.onError(errorHandler(services.log));
   app.notFound((c) => c.text("Não encontrado", 404));
   app.use(requestLog(services.log));
+  app.use(measureRequests(services.metrics));
   const isHttps = services.config.publicUrl.startsWith("https:");
   app.use(commonHeaders({ isHttps }));
   app.use((c, next) => {
@@ -57,6 +62,10 @@ export function createApp({ services, isReady, databaseWatch, diskSpace, webFold
     });
     return c.json({ status: "ok" });
   });
+
+  const { metrics } = services;
+  const readMetrics = { read: metricsReader(metrics.registry), contentType: metrics.registry.contentType };
+  app.get("/metrics", metricsRoute({ ...readMetrics, token: services.config.metricsToken }));
 
   app.use(limitUnreadAnswers);
   // A probe asks by whatever name it has; it learns the version and nothing else.

@@ -12,10 +12,13 @@ import * as slow from "./load/slow.mjs";
 import * as unread from "./load/unread.mjs";
 import * as money from "./money.mjs";
 import * as mutants from "./mutants.mjs";
+import * as poolers from "./poolers.mjs";
+import * as proxies from "./proxies.mjs";
 import * as races from "./races.mjs";
 import * as runaway from "./runaway.mjs";
 import * as scanners from "./scanners/scanners.mjs";
 import * as sockets from "./sockets.mjs";
+import * as watching from "./watching.mjs";
 
 /**
  * Parts of `npm run torture`, in the order in which they run. A part reports its findings through `report`; the
@@ -30,6 +33,7 @@ export const parts = [
   sockets,
   runaway,
   links,
+  proxies,
   slow,
   unread,
   load,
@@ -37,6 +41,8 @@ export const parts = [
   callers,
   faults,
   copies,
+  watching,
+  poolers,
   doors,
   flood,
   scanners,

@@ -21,6 +21,12 @@ test("a cluster replaces a server that dies, and ends with all of them", async (
       .map((line) => /^\s*(\d+)\s+(\d+)\s.*start\.js$/.exec(line.trimEnd()))
       .flatMap((found) => (Number(found?.[2]) === cluster.pid ? [Number(found?.[1])] : []));
   await expect.poll(cluster.output, { timeout: 30_000 }).toContain("Servidores em paralelo: 2");
+  // Whichever server is asked, it tells of both.
+  const signIns = Array.from({ length: 8 }, () => cluster.call("POST", "/api/login", undefined, {}));
+  await Promise.all(signIns);
+  const refused = 'balcao_http_requests_total{method="POST",route="/api/login",status="400"} 8';
+  for (const _turn of [1, 2, 3, 4])
+    expect(await (await fetch(`${cluster.url}/metrics`)).text()).toContain(refused);
   const [victim] = workers();
   // To kill "no process" is to kill this one and its whole group.
   if (!victim) throw new Error("No worker to end");

@@ -12,6 +12,8 @@ test.each([
   [failed("40P01"), "unavailable"],
   [failed("57P01"), "unavailable"],
   [failed("57014"), "unavailable"],
+  [failed("25006"), "unavailable"],
+  [failed("25P03"), "unavailable"],
   [failed("53300"), "unavailable"],
   [failed("53100"), "unavailable"],
   [failed("08006"), "unavailable"],

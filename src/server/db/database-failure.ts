@@ -2,14 +2,15 @@ type DatabaseFailure = "unavailable" | "duplicate" | "other";
 
 /**
  * Error codes after which a retry may well succeed: connection lost or refused, server starting, stopping or not found,
- * out of connections or disk, timeouts, deadlocks.
+ * out of connections or disk, timeouts, deadlocks, a server that has become a standby.
  */
 const UNAVAILABLE =
-  /^(08...|40001|40P01|53...|57P0.|57014|55P03|E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOENT|NOTFOUND|PIPE|TIMEDOUT|AI_AGAIN))$/;
+  /^(08...|25006|25P03|40001|40P01|53...|57P0.|57014|55P03|E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOENT|NOTFOUND|PIPE|TIMEDOUT|AI_AGAIN))$/;
 /** Messages of the driver and its pool, which have no codes. */
 const UNAVAILABLE_IN_WORDS =
   /connection terminated|timeout exceeded when trying to connect|is not queryable|query read timeout/i;
 const UNIQUE_VIOLATION = "23505";
+const SQLSTATE = /^[0-9A-Z]{5}$/;
 /** Codes of a serialization failure and a deadlock. */
 const UNDONE = new Set(["40001", "40P01"]);
 
@@ -25,6 +26,10 @@ export function databaseFailure(error: unknown): DatabaseFailure {
   }
   return "other";
 }
+
+/** True if PostgreSQL itself refused a statement, which its codes of five characters tell. */
+export const isDatabaseError = (error: unknown): boolean =>
+  causesOf(error).some(({ code }) => SQLSTATE.test(code));
 
 /** True if PostgreSQL rolled a transaction back because of another one; the same work may succeed a moment later. */
 export const isUndone = (error: unknown): boolean => causesOf(error).some(({ code }) => UNDONE.has(code));

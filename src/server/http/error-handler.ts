@@ -53,7 +53,7 @@ function hasHungUp(c: Context): boolean {
   return incoming?.destroyed === true && incoming.complete === false;
 }
 
-/** Request id, that of the log where requests are logged. */
+/** The id of the request; a failure outside the app has one of its own. */
 const idOf = (c: Context): string => (c.get("requestId") as string | undefined) ?? randomUUID();
 
 function answer(c: Context, status: 500 | 503, message: string, requestId: string): Response {

@@ -59,10 +59,13 @@ test.each(["/p/segredo", "/t/segredo/counts", "/o/segredo/obrigado", "//P//segre
   },
 );
 
-test("unless asked for there are no lines", async () => {
+test("unless asked for there are no lines, and every answer has an id of its own", async () => {
   const { lines, hono } = await logging("warn");
-  const reply = await hono.request("/healthz");
-  expect(reply.headers.has("x-request-id")).toBe(false);
+  const ids = [];
+  for (const path of ["/healthz", "/api/user", "/p/nada", "/nada"])
+    ids.push((await hono.request(path)).headers.get("x-request-id"));
+  expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[\da-f-]{36}$/)));
+  expect(new Set(ids).size).toBe(4);
   expect(lines).toEqual([]);
 });
 

@@ -44,6 +44,7 @@ test.each([
   ["SMTP_URL", "http://x"],
   ["ADMIN_EMAIL", "admin"],
   ["ADMIN_PASSWORD", "abc"],
+  ["METRICS_TOKEN", "x".repeat(31)],
   ["TRUST_PROXY", "11"],
   ["TRUST_PROXY", "sim"],
   ["MIN_FREE_DISK_MB", "muitos"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DATABASE_URL_WRONG, parseDatabaseAddress } from "#server/db/pools/database-address.ts";
 import { isLoopbackHost } from "#server/http/limits/client-address.ts";
 import { isEmailAddress, normalEmail } from "#shared/accounts/email-address.ts";
 import { dataDirOf } from "./data-dir.ts";
@@ -29,11 +30,10 @@ const PUBLIC_URL_WRONG = "PUBLIC_URL deve ser um endereço como https://balcao.e
 const environment = z.object({
   PORT: wholeNumber("PORT deve ser um número de 1 a 65535.", 1, 65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
-  DATABASE_URL: url(
-    "DATABASE_URL deve ser um endereço como postgres://usuario:senha@servidor:5432/balcao.",
-    "postgres:",
-    "postgresql:",
-  ).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => parseDatabaseAddress(text) !== undefined, DATABASE_URL_WRONG)
+    .optional(),
   PUBLIC_URL: url(PUBLIC_URL_WRONG, "http:", "https:").refine(isPlainUrl, PUBLIC_URL_WRONG).optional(),
   SMTP_URL: url(
     "SMTP_URL deve ser um endereço como smtps://usuario:senha@servidor:465.",
@@ -55,6 +55,7 @@ const environment = z.object({
     .max(128, "ADMIN_PASSWORD deve ter de 4 a 128 caracteres.")
     .optional(),
   SECOND_STEP_KEY: z.string().min(32, "SECOND_STEP_KEY deve ter pelo menos 32 caracteres.").optional(),
+  METRICS_TOKEN: z.string().min(32, "METRICS_TOKEN deve ter pelo menos 32 caracteres.").optional(),
   TRUST_PROXY: wholeNumber("TRUST_PROXY deve ser o número de proxies, de 0 a 10.", 0, 10).default(0),
   MIN_FREE_DISK_MB: wholeNumber("MIN_FREE_DISK_MB deve ser um número de megabytes.", 0, 999_999_999).default(
     200,
@@ -81,6 +82,8 @@ export type Config = {
   admin: { email: string; password?: string };
   /** Seals the secrets of authenticator apps; without one, a key in the data folder does. */
   secondStepKey?: string;
+  /** Opens the metrics to callers that are not on this machine. */
+  metricsToken?: string;
   trustedProxies: number;
   logLevel: string;
 };
@@ -103,6 +106,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mailFrom: env.MAIL_FROM ?? `Balcão <nao-responda@${new URL(publicUrl).hostname}>`,
     admin: { email: env.ADMIN_EMAIL ?? "admin@balcao.local", password: env.ADMIN_PASSWORD },
     secondStepKey: env.SECOND_STEP_KEY,
+    metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };

@@ -12,6 +12,7 @@ import { CallCounter } from "#server/http/limits/call-counter.ts";
 import { createLimits, type Limits } from "#server/http/limits/limited-work.ts";
 import { shareCalls } from "#server/http/limits/shared-calls.ts";
 import { UnreadAnswers } from "#server/http/limits/unread-answers.ts";
+import { Metrics } from "#server/metrics/metrics.ts";
 import { LogoDrawer } from "#server/proposals/logo/logo-drawer.ts";
 import { PdfPool } from "#server/proposals/pdf/pdf-pool.ts";
 import { PdfRenderer } from "#server/proposals/pdf/pdf-renderer.ts";
@@ -43,6 +44,7 @@ export type Services = Surroundings & {
   /** Lists that are being read, so that concurrent callers share one. */
   listReads: CoalescedCalls<CachedList>;
   statistics: StatisticsAfterImports;
+  metrics: Metrics;
   /** Answers that wait for their readers. */
   unread: UnreadAnswers;
   limits: Limits;
@@ -62,6 +64,7 @@ export const createServices = (surroundings: Surroundings): Services => ({
   listCache: createListCache(),
   listReads: new CoalescedCalls(),
   statistics: new StatisticsAfterImports(surroundings.db),
+  metrics: new Metrics(),
   limits: createLimits(),
   unread: new UnreadAnswers(),
   logos: new LogoDrawer({ onFailure: (problem) => surroundings.log.warn(problem) }),

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { fileURLToPath } from "node:url";
+import { sumMetricsOfWorkers } from "#server/metrics/cluster-metrics.ts";
 
 /** Milliseconds, so that a server that cannot start does not keep the machine busy. */
 const PAUSE_BEFORE_RESTART = 1_000;
@@ -22,6 +23,7 @@ export function superviseWorkers({ processes, environment, onEnd }: Options): vo
   // The server's program beside this one, be it built or not.
   const program = import.meta.url.endsWith(".ts") ? "../commands/start.ts" : "./start.js";
   cluster.setupPrimary({ exec: fileURLToPath(new URL(program, import.meta.url)), args: [] });
+  sumMetricsOfWorkers();
   const running = new Set<Worker>();
   let isStopping = false;
   let exitCode = 0;

@@ -7,10 +7,11 @@ type Target = Pick<pg.ClientConfig, "host" | "port">;
  * Stands between the product and PostgreSQL. It swallows an answer that says this (`COMMIT`, `INSERT 0 1`), when it is
  * told to, and cuts that connection: PostgreSQL has done what it was asked, and nobody hears of it.
  */
-export async function startCuttingProxy({ host = "localhost", port = 5432 }: Target) {
-  const state = { cuts: 0, isCut: (_answer: string): boolean => false };
+export async function startCuttingProxy(target: Target) {
+  const state = { cuts: 0, isCut: (_answer: string): boolean => false, isFrozen: false, target };
   const sockets = new Set<net.Socket>();
   const server = net.createServer((caller) => {
+    const { host = "localhost", port = 5432 } = state.target;
     // A host that is a folder has the socket in it.
     const database = host.startsWith("/") ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host);
     for (const [one, other] of [
@@ -21,11 +22,14 @@ export async function startCuttingProxy({ host = "localhost", port = 5432 }: Tar
       one.on("error", () => undefined);
       one.on("close", () => {
         sockets.delete(one);
-        other.destroy();
+        if (!state.isFrozen) other.destroy();
       });
     }
-    caller.pipe(database);
+    caller.on("data", (bytes) => {
+      if (!state.isFrozen) database.write(bytes);
+    });
     database.on("data", (bytes) => {
+      if (state.isFrozen) return;
       if (state.isCut(bytes.toString("latin1"))) {
         state.cuts++;
         caller.destroy();
@@ -46,6 +50,17 @@ export async function startCuttingProxy({ host = "localhost", port = 5432 }: Tar
     /** This share of all answers that hold this text. */
     cutShare: (text: string, share: number) => {
       state.isCut = (answer) => answer.includes(text) && Math.random() < share;
+    },
+    /** Goes silent for good, without closing anything. */
+    freeze: () => {
+      state.isFrozen = true;
+    },
+    /** Leads new connections to another server. */
+    redirect: (to: Target) => {
+      state.target = to;
+    },
+    dropAll: () => {
+      for (const socket of sockets) socket.destroy();
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

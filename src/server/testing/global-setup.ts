@@ -25,14 +25,20 @@ export async function setup({ provide }: TestProject) {
   const template = `balcao_template_${process.pid}_${Date.now()}`;
   await admin.query(`create database ${template} template template0`);
   const pool = new pg.Pool({ ...server.connection, database: template });
+  // Its connections may still be closing when they are ended below.
+  pool.on("error", () => undefined);
   await migrateDatabase(pool);
   // Copied along with the rest, so that no test file has to do it again.
   await companyRole(pool);
   await pool.end();
+  // A pooler keeps connections after us, and a database that is in use cannot be copied.
+  await admin.query("select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1", [
+    template,
+  ]);
   provide("testServer", server.connection);
   provide("templateDatabase", template);
   return async () => {
-    await admin.query(`drop database ${template}`);
+    await admin.query(`drop database ${template} with (force)`);
     await admin.end();
     await server.stop();
   };

@@ -38,8 +38,7 @@ export async function createRentedDatabase() {
   const pool = systemPool(connection, { max: 1 });
   await migrateDatabase(pool);
   await pool.end();
-  // Direct queries of the tests see the rows of all companies.
-  return openTestDatabase({ ...connection, options: "-c balcao.company=all" }, async () => {
+  return openTestDatabase(connection, async () => {
     await admin.query(`drop database ${name} with (force)`);
     await admin.query(`drop role ${name}`);
     await admin.end();
@@ -52,7 +51,7 @@ async function openTestDatabase(connection: pg.ClientConfig, drop: () => Promise
   // Dropping the database ends connections that a pool has let go of but that are not closed yet.
   const config = { max: 10, connectionTimeoutMillis: 0 };
   const pool = systemPool(connection, { ...config, Client: PreparingClient });
-  const ofCompanies = companyPool({ ...connection, options: undefined }, await companyRole(pool), config);
+  const ofCompanies = companyPool(connection, await companyRole(pool), config);
   return {
     db: databaseOn(pool),
     companies: new CompanyDatabases(ofCompanies),

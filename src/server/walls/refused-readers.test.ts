@@ -46,7 +46,8 @@ test.each([
 });
 
 test("the server still says that it is well", async () => {
-  for (const path of ["/healthz", "/readyz"]) expect((await app.call("GET", path)).status).toBe(200);
+  for (const path of ["/healthz", "/readyz", "/metrics"])
+    expect((await app.call("GET", path)).status).toBe(200);
 });
 
 test("who has a session is counted as that user, whatever others at the same address leave unread", async () => {

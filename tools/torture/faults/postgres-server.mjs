@@ -13,7 +13,7 @@ const ORPHANS_PATIENCE = 20_000;
 /**
  * A PostgreSQL of the system that is stopped, killed and started again as a fault asks for it, with every write on the
  * disk before it is acknowledged; undefined where there is none.
- * @param {{ folder?: string }} [options] where its files are, if it matters
+ * @param {{ folder?: string, standbyOf?: string }} [options] where its files are, if it matters; the server it follows
  */
 export async function startPostgres(options = {}) {
   const bin = findBinaries();
@@ -31,7 +31,32 @@ export async function startPostgres(options = {}) {
     if (code !== 0) throw new Error(`${program}: ${output}`);
     return output;
   };
-  await run("initdb", "--pgdata", data, "--username", "balcao", "--auth", "trust", "-E", "UTF8", "--no-sync");
+  if (options.standbyOf) {
+    await run(
+      "pg_basebackup",
+      "--pgdata",
+      data,
+      "--dbname",
+      options.standbyOf,
+      "-R",
+      "--checkpoint",
+      "fast",
+      "--no-sync",
+    );
+  } else {
+    await run(
+      "initdb",
+      "--pgdata",
+      data,
+      "--username",
+      "balcao",
+      "--auth",
+      "trust",
+      "-E",
+      "UTF8",
+      "--no-sync",
+    );
+  }
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=100`;
   const startOnce = () =>
     run("pg_ctl", "start", "--wait", "--pgdata", data, "--log", join(folder, "log"), "-o", settings);
@@ -60,6 +85,8 @@ export async function startPostgres(options = {}) {
     version: (await run("postgres", "--version")).trim(),
     start,
     stop,
+    /** Makes a standby the primary. */
+    promote: () => run("pg_ctl", "promote", "--wait", "--pgdata", data),
     pid: async () => Number((await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")[0]),
     remove: async () => {
       process.off("exit", leave);

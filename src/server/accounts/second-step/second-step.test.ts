@@ -224,7 +224,7 @@ test("a login that was verified before it was switched on opens nothing after", 
 });
 
 test("switching it off needs it: the password is no proof", async () => {
-  const { user, phone } = await withSecondStep();
+  const { user, phone, codes } = await withSecondStep();
   app.later(11 * MINUTE);
   const prove = (body: object) => app.call("POST", "/api/step-up", { token: user.token, body });
   expect((await prove({ password: PASSWORD })).status).toBe(200);
@@ -235,6 +235,8 @@ test("switching it off needs it: the password is no proof", async () => {
   });
   expect((await prove({ code: phone() })).status).toBe(200);
   expect((await prove({ code: phone() })).status).toBe(400);
+  expect((await prove({ code: codes[0] })).status).toBe(200);
+  expect((await app.mailTo(user.email)).at(-1)?.text).toContain("código de recuperação");
   expect((await as(user, "DELETE")).status).toBe(200);
   expect((await as(user, "DELETE")).status).toBe(200);
   expect((await enter(user.email)).body).toHaveProperty("token");

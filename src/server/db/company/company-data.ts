@@ -31,6 +31,10 @@ type Changes<T extends OwnedTable> = Omit<PgUpdateSetSource<T>, "id" | "companyI
 /** Somebody who acts for a company. */
 export type Member = { companyId: CompanyId; actor: Actor };
 
+/** For what is streamed to somebody who may read slowly. */
+const PATIENCE = sql`select set_config('statement_timeout', '15s', true),
+  set_config('idle_in_transaction_session_timeout', '30s', true)`;
+
 /** A table whose rows count their changes. */
 type VersionedTable = CompanyTable & { version: PgColumn };
 
@@ -242,7 +246,7 @@ export class CompanyData {
   snapshot<R>(work: (data: CompanyData) => Promise<R>, { mayTakeLong = false } = {}): Promise<R> {
     return this.#db.transaction(
       async (tx) => {
-        if (mayTakeLong) await tx.execute(sql`set local statement_timeout = '15s'`);
+        if (mayTakeLong) await tx.execute(PATIENCE);
         return work(this.#within(tx));
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },

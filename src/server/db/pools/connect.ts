@@ -4,14 +4,20 @@ import { companyRole } from "#server/db/company/company-role.ts";
 import { type Database, databaseOn } from "#server/db/database.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "#server/db/embedded/embedded-database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
+import type { PoolUse } from "#server/metrics/metrics.ts";
 import { embeddedFolder } from "#server/start/env.ts";
 import { StartError } from "#server/start/start-error.ts";
-import { APPLICATION_NAME, companyPool, systemPool } from "./pools.ts";
+import { DATABASE_URL_WRONG, parseDatabaseAddress } from "./database-address.ts";
+import { APPLICATION_NAME, type Connection, companyPool, systemPool } from "./pools.ts";
 import { PreparingClient } from "./preparing-client.ts";
+import { Primary } from "./primary.ts";
+import { refuseSharedConnections } from "./shared-connections.ts";
 
 export type OpenDatabase = {
   db: Database;
   companies: CompanyDatabases;
+  /** How its connections are used, by pool. */
+  pools: Record<string, PoolUse>;
   /** Resolves when the database answers within a second. */
   ping(): Promise<void>;
   /** Settles when the database says anything at all. */
@@ -33,10 +39,14 @@ type Options = {
 
 const FOR_REQUESTS = {
   Client: PreparingClient,
-  // No request may hold a connection for ever, whatever it waits for.
-  statement_timeout: 5_000,
-  lock_timeout: 5_000,
-  idle_in_transaction_session_timeout: 30_000,
+  settings: {
+    // No request may hold a connection for ever, whatever it waits for.
+    statement_timeout: 5_000,
+    lock_timeout: 5_000,
+    // A server that is cut off from the database lets go of its locks before others give up waiting for them.
+    idle_in_transaction_session_timeout: 4_000,
+    tcp_user_timeout: 4_000,
+  },
 };
 
 /** Opens the database of `DATABASE_URL`, or the embedded one, and brings its schema up to date. */
@@ -46,7 +56,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     : await (options.started ??
         startEmbeddedDatabase({ dataDir: options.dataDir, onProgress: options.onProgress }));
   embedded?.onUnexpectedExit(options.onLost);
-  const connection = embedded ? embedded.connection : { connectionString: options.databaseUrl };
+  const connection: Connection = embedded ? embedded.connection : serverAt(options.databaseUrl ?? "");
   const limits = options.isUnhurried ? {} : FOR_REQUESTS;
   const pool = systemPool(connection, limits);
   const pools = [pool];
@@ -55,15 +65,18 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     await embedded?.stop();
   };
   try {
-    if (!embedded) await proveReachable(pool);
+    if (!embedded) await proveUsable(pool);
     await migrateDatabase(pool, keepingCopies(options));
     const ofCompanies = companyPool(connection, await companyRole(pool), limits);
     pools.push(ofCompanies);
     return {
       db: databaseOn(pool),
       companies: new CompanyDatabases(ofCompanies),
+      pools: { companies: ofCompanies, system: pool },
       ping: () => ping(pool),
-      ask: (signal) => askDatabase({ ...connection, application_name: APPLICATION_NAME }, signal),
+      ask: (signal) =>
+        connection.primary?.ask(signal) ??
+        askDatabase({ ...connection, application_name: APPLICATION_NAME }, signal),
       close,
     };
   } catch (error) {
@@ -83,10 +96,18 @@ function keepingCopies({ onProgress, ...options }: Options) {
   };
 }
 
-async function proveReachable(pool: pg.Pool): Promise<void> {
+function serverAt(databaseUrl: string): Connection {
+  const address = parseDatabaseAddress(databaseUrl);
+  if (!address) throw new StartError(DATABASE_URL_WRONG);
+  const { urls, needsPrimary } = address;
+  return { connectionString: urls[0], ...(needsPrimary && { primary: new Primary(urls) }) };
+}
+
+async function proveUsable(pool: pg.Pool): Promise<void> {
   try {
-    await pool.query("select 1");
+    await refuseSharedConnections(pool);
   } catch (error) {
+    if (error instanceof StartError) throw error;
     const reason = error instanceof Error && error.message ? error.message : String(error);
     // The address may hold a password, so only the driver's own words are shown.
     throw new StartError(`O banco de dados de DATABASE_URL não responde (${reason}).`);

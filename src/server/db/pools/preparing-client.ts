@@ -15,6 +15,9 @@ const OLDEST_PLAN = 5_000;
 /** Drops the plans, not the prepared statements. */
 export const FORGET_PLANS = "discard plans";
 
+/** Error code of a write where nothing may be written. */
+export const READ_ONLY = "25006";
+
 const ACT_FOR = "select set_config('balcao.company', $1, false)";
 
 const names = new Map<string, { seen: number; name: string }>();
@@ -43,6 +46,8 @@ export class PreparingClient extends pg.Client {
   /** Milliseconds to wait for an answer: longer than the database's own timeouts, for when it is gone. */
   deadline: number | undefined = 16_000;
   #company: CompanyId | undefined;
+  /** Set while its transaction is one that may not write anyway. */
+  #isReading = false;
   #plansSince = performance.now();
   /** Set when the company could not be set: later answers may be another company's. */
   #isAstray = false;
@@ -60,6 +65,7 @@ export class PreparingClient extends pg.Client {
     const send = super.query.bind(this) as (...args: unknown[]) => unknown;
     if (!isConfig(config)) return send(config, ...rest);
     this.#forgetOldPlans();
+    if (config.text.startsWith("begin")) this.#isReading = config.text.includes("read only");
     const name = config.name ?? statementName(config.text);
     const sent = send(
       { ...config, ...(name !== undefined && { name }), query_timeout: this.deadline },
@@ -68,7 +74,7 @@ export class PreparingClient extends pg.Client {
     if (!(sent instanceof Promise)) return sent;
     return sent.then(
       (answer) => this.#refuseIfAstray(answer),
-      (error) => this.#leaveIfSilent(error),
+      (error) => this.#leaveIfUseless(error),
     );
   }) as pg.Client["query"];
 
@@ -109,9 +115,12 @@ export class PreparingClient extends pg.Client {
 
   /**
    * Closes a connection that timed out: the driver would wait for the lost answer, and the pool lend it out meanwhile.
+   * And one to a server that has become a standby: the next one leads to its successor.
    */
-  #leaveIfSilent(error: unknown): never {
-    if (error instanceof Error && error.message === "Query read timeout") this.connection.stream.destroy();
+  #leaveIfUseless(error: unknown): never {
+    const { message, code } = error as Error & { code?: string };
+    const isOnStandby = code === READ_ONLY && !this.#isReading;
+    if (message === "Query read timeout" || isOnStandby) this.connection.stream.destroy();
     throw error;
   }
 }

@@ -79,4 +79,11 @@ export class DatabaseWatch {
   }
 }
 
-const silent = () => new AppError(503, "Serviço temporariamente indisponível", { retryAfterSeconds: 2 });
+/** What callers get while the database says nothing. */
+export class DatabaseSilent extends AppError {
+  constructor() {
+    super(503, "Serviço temporariamente indisponível", { retryAfterSeconds: 2 });
+  }
+}
+
+const silent = () => new DatabaseSilent();
