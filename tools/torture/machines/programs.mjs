@@ -40,7 +40,7 @@ export async function startProgram(command, args, { cwd, env = {}, uid } = {}) {
   };
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
-  const exited = new Promise((resolve) => child.once("close", resolve));
+  const exited = new Promise((resolve) => child.once("exit", resolve));
   await new Promise((resolve, reject) => {
     child.once("spawn", () => resolve(undefined));
     child.once("error", reject);
