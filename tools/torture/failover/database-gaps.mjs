@@ -18,6 +18,10 @@ export function createGaps() {
       longest = 0;
       last = performance.now();
     },
+    /** Waits for the next success. */
+    next: async () => {
+      for (const before = last; last === before; ) await sleep(50);
+    },
     /** Milliseconds, with the time since the last one. */
     longest: look,
   };

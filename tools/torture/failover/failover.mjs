@@ -15,6 +15,8 @@ const SHORT_ROUNDS = 20;
 const BEFORE = 2_000;
 const AFTER = 3_000;
 const FROZEN_FOR = (TTL + 10) * 1000;
+/** Milliseconds; then it counts as never. */
+const BACK_WITHIN = 120_000;
 const CUT_FOR = 15_000;
 /** Milliseconds that the product may take beyond Patroni. */
 const BEYOND = 5_000;
@@ -89,6 +91,7 @@ async function survive(what, hurt, { writers, watch, report, ...yard }) {
   await sleep(BEFORE);
   watch.gaps.reset();
   await hurt(yard);
+  await Promise.race([Promise.all([watch.gaps.next(), writers.gaps.next()]), sleep(BACK_WITHIN)]);
   await cluster.settled();
   await sleep(AFTER);
   const [own, ours] = [watch.gaps.longest(), writers.gaps.longest()];

@@ -151,7 +151,9 @@ async function unequal(db, { company, people }) {
       (select count(*)::int from events) as events`,
   );
   const { movements = {}, payments = {}, events } = rows[0];
+  /** @type {string[]} */
   const lost = [];
+  /** @type {string[]} */
   const doubled = [];
   const compare = (/** @type {string} */ what, /** @type {number} */ stored, /** @type {number} */ done) => {
     if (stored < done) lost.push(`${what}: ${stored} of ${done}`);

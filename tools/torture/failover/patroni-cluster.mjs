@@ -1,21 +1,20 @@
 import { readFileSync } from "node:fs";
-import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chown, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { freePort } from "../../../scripts/start-product.mjs";
 import { findBinaries } from "../../../scripts/temporary-postgres.mjs";
 import { sleep } from "../faults/scene.mjs";
-import { listens } from "../machines/pgbouncer.mjs";
+import { startEtcd } from "../machines/etcd.mjs";
+import { startHaproxy } from "../machines/haproxy.mjs";
 import { childrenOf, signalAllOf } from "../machines/process-tree.mjs";
-import { startProgram } from "../machines/programs.mjs";
+import { NOBODY, startProgram } from "../machines/programs.mjs";
 
-/** PostgreSQL refuses to run as root. */
-const NOBODY = 65_534;
 /** Seconds for which a primary keeps its place without a sign of life: the least that Patroni allows. */
 export const TTL = 20;
 const UP_WITHIN = 120_000;
-
-const deploy = join(import.meta.dirname, "../../../deploy");
+const IMPATIENT = { connectionTimeoutMillis: 2_000, query_timeout: 2_000 };
 
 /** @typedef {{ name: string, port: number, restPort: number, data: string, file: string, patroni: import("../machines/programs.mjs").Program }} Node */
 
@@ -70,33 +69,6 @@ export async function startPatroniCluster() {
 /** @param {string} path */
 const own = (path) => (process.getuid?.() === 0 ? chown(path, NOBODY, NOBODY) : undefined);
 
-/** @param {string} folder */
-async function startEtcd(folder) {
-  const [port, peerPort] = [await freePort(), await freePort()];
-  const data = join(folder, "etcd");
-  const client = `http://127.0.0.1:${port}`;
-  const peer = `http://127.0.0.1:${peerPort}`;
-  const args = [
-    ...["--name", "one", "--data-dir", data],
-    ...["--listen-client-urls", client, "--advertise-client-urls", client],
-    ...[
-      "--listen-peer-urls",
-      peer,
-      "--initial-advertise-peer-urls",
-      peer,
-      "--initial-cluster",
-      `one=${peer}`,
-    ],
-  ];
-  /** @type {Record<string, string>} */
-  const env = process.arch === "arm64" ? { ETCD_UNSUPPORTED_ARCH: "arm64" } : {};
-  const program = await startProgram("etcd", args, { cwd: folder, uid: NOBODY, env });
-  for (const deadline = Date.now() + UP_WITHIN; !(await listens(port)); await sleep(100))
-    if (program.hasEnded() || Date.now() > deadline)
-      throw new Error(`etcd did not start:\n${program.output()}`);
-  return { port, program };
-}
-
 /** @param {string} name @param {string} folder @param {number} etcdPort @returns {Promise<Node>} */
 async function startNode(name, folder, etcdPort) {
   const [port, restPort] = [await freePort(), await freePort()];
@@ -120,7 +92,8 @@ const configOf = ({ name, port, restPort, data, sockets, etcdPort }) => ({
   scope: "balcao",
   name,
   restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
-  etcd3: { host: `127.0.0.1:${etcdPort}` },
+  // Patroni 3.0 at the newer interface stays with an old view of etcd once it has stood still.
+  etcd: { host: `127.0.0.1:${etcdPort}` },
   bootstrap: {
     dcs: {
       ttl: TTL,
@@ -157,23 +130,6 @@ const configOf = ({ name, port, restPort, data, sockets, etcdPort }) => ({
 /** @param {string} file @param {string} folder */
 const startPatroni = (file, folder) => startProgram("patroni", [file], { cwd: folder, uid: NOBODY });
 
-/** @param {string} folder @param {Node[]} nodes */
-async function startHaproxy(folder, nodes) {
-  const port = await freePort();
-  const file = join(folder, "haproxy.cfg");
-  const [one, two] = nodes;
-  const text = (await readFile(join(deploy, "haproxy.cfg"), "utf8"))
-    .replace("bind 127.0.0.1:5000", `bind 127.0.0.1:${port}`)
-    .replace("10.0.0.1:5432 check port 8008", `127.0.0.1:${one?.port} check port ${one?.restPort}`)
-    .replace("10.0.0.2:5432 check port 8008", `127.0.0.1:${two?.port} check port ${two?.restPort}`);
-  await writeFile(file, text);
-  const program = await startProgram("haproxy", ["-db", "-f", file], { cwd: folder });
-  for (const deadline = Date.now() + UP_WITHIN; !(await listens(port)); await sleep(100))
-    if (program.hasEnded() || Date.now() > deadline)
-      throw new Error(`HAProxy did not start:\n${program.output()}`);
-  return { port, program };
-}
-
 /** What a node says of itself. @param {Pick<Node, "restPort">} node @param {string} [path] */
 async function state({ restPort }, path = "/patroni") {
   const signal = AbortSignal.timeout(2_000);
@@ -205,11 +161,32 @@ async function settled(nodes) {
     const all = await members(nodes);
     const isUp = (/** @type {string} */ wanted) =>
       all.some(({ role, state }) => role === wanted && (state === "running" || state === "streaming"));
-    if (isUp("leader") && isUp("sync_standby")) return;
+    if (isUp("leader") && isUp("sync_standby") && (await isFollowed(await leaderOf(nodes)))) return;
     if (Date.now() > deadline) {
       const said = nodes.map(({ name, patroni }) => `${name}:\n${patroni.output().slice(-3000)}`).join("\n");
       throw new Error(`The databases did not come together again: ${JSON.stringify(all)}\n${said}`);
     }
+  }
+}
+
+/** True if commits of this primary wait for its standby; what Patroni says of it may be old. @param {Node} node */
+async function isFollowed({ port }) {
+  const client = new pg.Client({
+    host: "127.0.0.1",
+    port,
+    user: "balcao",
+    database: "postgres",
+    ...IMPATIENT,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rowCount } = await client.query("select from pg_stat_replication where sync_state = 'sync'");
+    return rowCount === 1;
+  } catch {
+    return false;
+  } finally {
+    client.connection.stream.destroy();
   }
 }
 

@@ -1,6 +1,11 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
+
+/** For what does not run as root; nobody on every system that has a root. */
+export const NOBODY = 65_534;
+const LISTENS_WITHIN = 20_000;
 
 const PLACES = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/lib/postgresql/15/bin"];
 /** Milliseconds for a program to end by itself. */
@@ -66,3 +71,23 @@ export async function startProgram(command, args, { cwd, env = {}, uid } = {}) {
 }
 
 /** @typedef {Awaited<ReturnType<typeof startProgram>>} Program */
+
+/** Waits until a program takes connections. @param {Program} program @param {number} port */
+export async function untilListening(program, port) {
+  for (const deadline = Date.now() + LISTENS_WITHIN; !(await listens(port)); ) {
+    if (program.hasEnded() || Date.now() > deadline)
+      throw new Error(`It did not start:\n${program.output()}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+const listens = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("error", () => resolve(false));
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
