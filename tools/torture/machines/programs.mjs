@@ -31,6 +31,7 @@ export function missingPackages(programs) {
  * @param {{ cwd?: string, env?: Record<string, string>, uid?: number }} [options] `uid`: for what does not run as root
  */
 export async function startProgram(command, args, { cwd, env = {}, uid } = {}) {
+  endWithSignals();
   const owner = uid !== undefined && process.getuid?.() === 0 ? { uid, gid: uid } : {};
   const { PATH = "" } = process.env;
   const child = spawn(command, args, {
@@ -71,6 +72,15 @@ export async function startProgram(command, args, { cwd, env = {}, uid } = {}) {
 }
 
 /** @typedef {Awaited<ReturnType<typeof startProgram>>} Program */
+
+let isHeeding = false;
+
+/** An exit ends what was started; a signal alone would leave it behind. */
+function endWithSignals() {
+  if (isHeeding) return;
+  isHeeding = true;
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+}
 
 /** Waits until a program takes connections. @param {Program} program @param {number} port */
 export async function untilListening(program, port) {

@@ -38,14 +38,14 @@ type Options = {
   isUnhurried?: boolean;
 };
 
-/** Milliseconds: less than others wait for a lock. */
+/** Milliseconds for which a transaction that is cut off keeps its locks. */
 const LET_GO_AFTER = 4_000;
 
 const LIMITS = {
   // No request may hold a connection for ever, whatever it waits for.
   statement_timeout: 5_000,
-  lock_timeout: 5_000,
-  // A server that is cut off from the database lets go of its locks before the others give up.
+  // Less than the next: of two transactions that are cut off, the second must give up before it gets the first one's locks.
+  lock_timeout: 3_500,
   idle_in_transaction_session_timeout: LET_GO_AFTER,
 };
 
