@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { callApi } from "./support/accounts.ts";
 import { expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { readyBar } from "./support/event-list.ts";
@@ -6,6 +6,8 @@ import { NARROW, test, WIDE } from "./support/fixtures.ts";
 
 /** December 2030 begins on a Sunday. */
 const DECEMBER = "/eventos?vista=mes&mes=2030-12";
+
+const PAPER = { width: 718, height: 1050 };
 
 async function december(url: string) {
   const { token, plan } = await readyBar(url);
@@ -34,6 +36,12 @@ test("the month is moved through by keys, opens its events and free days, and pr
   await expectNoFindings(page, "month");
   await page.setViewportSize(WIDE);
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize(PAPER);
+  // The one line that an entry has on paper begins with its hour and is filled with its name.
+  expect(await shownText(page.getByText(/20h\s+Casamento da Ana/))).toMatch(/20h\s+Casa/);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(WIDE);
 
   // One tab stop: from the filters straight to a day, and out again.
   await page.getByRole("button", { name: "Filtros" }).focus();
@@ -70,3 +78,22 @@ test("on a phone a tap on a day shows its events below", async ({ browser, produ
 });
 
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+
+/** The characters of an element that lie within its box. */
+const shownText = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect();
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let shown = "";
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (let at = 0; at < text.length; at++) {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        const box = range.getBoundingClientRect();
+        if (box.height > 0 && box.bottom <= bottom) shown += text.data[at];
+      }
+    }
+    return shown.trim();
+  });

@@ -26,7 +26,7 @@ test("agreed prices are the revenue, with their margin, and what was received is
   const { id } = await make("Casamento", 2, 100, { pricing });
   await make("Aniversário", 5, 20, { type: "aniversario" });
   const chargeId = await charge(product.url, token, id, "1000.00");
-  const paidOn = new Date().toISOString().slice(0, 10);
+  const paidOn = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
   const receipt = { chargeId, amount: "100.00", paidOn, method: "pix" };
   await callApi(product.url, `/api/events/${String(id)}/payments`, receipt, token);
   await signIn(token);

@@ -29,5 +29,5 @@ export const LONG_FILES = [
   "src/server/walls/several-processes.test.ts",
   "src/server/walls/walls-without-filters.test.ts",
   "src/server/walls/without-money.test.ts",
-  "src/shared/payments/pix-code.test.ts",
+  "src/shared/payments/pix/pix-code.test.ts",
 ];

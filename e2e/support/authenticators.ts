@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { bytesOfSecret } from "../../src/server/accounts/second-step/testing/bytes-of-secret.ts";
 import { codeOf, timeStepAt } from "../../src/server/accounts/second-step/totp.ts";
 
 /** Gives the browser a platform authenticator that confirms the person without asking; returns what takes it away. */
@@ -25,17 +26,14 @@ export async function addAuthenticator(page: Page) {
       const [credential] = (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials;
       if (!credential) throw new Error("no credential");
       await session.send("WebAuthn.clearCredentials", { authenticatorId });
-      await session.send("WebAuthn.addCredential", { authenticatorId, credential: { ...credential, signCount } });
+      await session.send("WebAuthn.addCredential", {
+        authenticatorId,
+        credential: { ...credential, signCount },
+      });
     },
   };
 }
 
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-
 /** What an authenticator app shows for a secret, now or so many steps later. */
-export function appCode(secret: string, later = 0): string {
-  const letters = secret.replaceAll(" ", "");
-  const bits = [...letters].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
-  return codeOf(Uint8Array.from(bytes), timeStepAt(new Date()) + later);
-}
+export const appCode = (secret: string, later = 0): string =>
+  codeOf(bytesOfSecret(secret), timeStepAt(new Date()) + later);

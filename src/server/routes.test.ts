@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { can, companyRoles } from "#shared/accounts/permissions.ts";
 import { type Access, routeTable } from "./routes.ts";
-import { type Caller, callerAs, callers, tokensOf } from "./testing/callers.ts";
+import { type Caller, callerAs, callerOfClosedAs, callers, tokensOf } from "./testing/callers.ts";
 import { type FurnishedCompany, furnishCompany } from "./testing/companies.ts";
 import { bodiesOf, nameOf, pathOf, payloads } from "./testing/payloads.ts";
 import { rowsOfCompany } from "./testing/stored-state.ts";
@@ -27,6 +27,10 @@ const NO_SESSION = { status: 401, message: "Sessão encerrada. Entre novamente."
 const CHANGE_FIRST = { status: 403, message: "Troque sua senha para continuar" };
 const COMPANIES_ONLY = { status: 403, message: "Acesso restrito a usuários de empresa" };
 const NO_PERMISSION = { status: 403, message: "Sua função não permite esta ação" };
+const CLOSED = {
+  status: 403,
+  message: "Esta empresa foi encerrada. Nada mais pode ser feito nela até que seja reaberta.",
+};
 const ADMINS_ONLY = { status: 403, message: "Acesso restrito a administradores do sistema" };
 
 type Refusals = Partial<Record<Caller, { status: number; message: string }>>;
@@ -38,6 +42,8 @@ const withoutSession: Refusals = {
   "a logged-out user": NO_SESSION,
   "a blocked user": NO_SESSION,
   "a user of a company that is not active": NO_SESSION,
+  [callerOfClosedAs.gestor]: NO_SESSION,
+  [callerOfClosedAs.equipe]: NO_SESSION,
 };
 const SET_UP_FIRST = { status: 403, message: "Configure a segunda etapa para continuar" };
 /** How each kind of route turns each kind of caller away; absent where it lets them in. */
@@ -55,12 +61,15 @@ const refusals: Record<Access, Refusals> = {
     ...withoutSession,
     "a user who must change the password": CHANGE_FIRST,
     "a user who must set up a second step": ADMINS_ONLY,
+    [callerOfClosedAs.dono]: ADMINS_ONLY,
     ...Object.fromEntries(companyRoles.map((role) => [callerAs[role], ADMINS_ONLY])),
   },
 };
 
 /** How a route turns a caller away, by the kind of route or by the permission it requires. */
-function refusalOf({ access, need }: (typeof routeTable)[number], caller: Caller) {
+function refusalOf({ access, need, whenClosed }: (typeof routeTable)[number], caller: Caller) {
+  const isOfClosed = access === "company" && caller === callerOfClosedAs.dono;
+  if (isOfClosed && whenClosed === "refused") return CLOSED;
   const role = companyRoles.find((each) => callerAs[each] === caller);
   const isRefused = role && need && need !== "membership" && !can(role, need);
   return refusals[access][caller] ?? (isRefused ? NO_PERMISSION : undefined);
@@ -86,6 +95,7 @@ describe.each(routeTable)("$method $path ($access, $need)", (route) => {
           SET_UP_FIRST,
           COMPANIES_ONLY,
           NO_PERMISSION,
+          CLOSED,
           ADMINS_ONLY,
         ].map((wall) => wall.message);
         expect(walls).not.toContain(message);
@@ -116,6 +126,15 @@ describe.each(routeTable)("$method $path ($access, $need)", (route) => {
 test("after all this, what the company has is what it had, to the byte", async () => {
   expect(before.length).toBeGreaterThan(15);
   expect(await rowsOfCompany(app.db, target.companyId)).toEqual(before);
+});
+
+test("the calls that serve the owner of a closed company are just these", () => {
+  const serving = routeTable.filter(({ whenClosed }) => whenClosed === "allowed");
+  expect(serving.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "POST /api/company/close",
+    "POST /api/company/reopen",
+    "GET /api/company-data",
+  ]);
 });
 
 test("every call that names a record or changes something has its payload", async () => {
@@ -241,6 +260,8 @@ test("the calls that exist are just these", () => {
     "manage-company DELETE /api/company/logo",
     "manage-company GET /api/company",
     "manage-company PUT /api/company",
+    "manage-company POST /api/company/close",
+    "manage-company POST /api/company/reopen",
     "manage-company GET /api/team",
     "manage-company POST /api/team/invitations",
     "manage-company POST /api/team/invitations/:id/resend",
@@ -251,6 +272,7 @@ test("the calls that exist are just these", () => {
     "manage-company PATCH /api/team/:id",
     "manage-company DELETE /api/team/:id",
     "membership PUT /api/account",
+    "membership DELETE /api/account",
     "membership GET /api/calendar-link",
     "membership POST /api/calendar-link",
     "membership DELETE /api/calendar-link",
@@ -258,6 +280,9 @@ test("the calls that exist are just these", () => {
     "manage-company GET /api/company-data",
     "admin GET /api/admin/stats",
     "admin GET /api/admin/companies",
+    "admin POST /api/admin/companies/:id/close",
+    "admin POST /api/admin/companies/:id/reopen",
+    "admin GET /api/admin/erased-companies",
     "admin GET /api/admin/clients-by-company",
     "admin GET /api/admin/users",
     "admin POST /api/admin/users/:id/toggle-status",

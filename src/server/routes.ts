@@ -12,6 +12,7 @@ import {
   requireSecondStep,
   requires,
 } from "./accounts/authenticate.ts";
+import type { WhenClosed } from "./accounts/company-closure.ts";
 import { personRoutes } from "./accounts/own-account-routes.ts";
 import { ownAccountRoutes, publicAccountRoutes } from "./accounts/routes.ts";
 import type { StepUp, withProof } from "./accounts/step-up.ts";
@@ -38,6 +39,7 @@ import {
 } from "./proposals/routes.ts";
 import { purchaseRoutes } from "./purchases/routes.ts";
 import { supplierRoutes } from "./suppliers/routes.ts";
+import { ownAccessRoutes } from "./team/own-access-routes.ts";
 import { ownNameRoutes, publicTeamRoutes, teamRoutes } from "./team/routes.ts";
 
 const COPY_UNDER_WAY = "Seus dados já estão sendo baixados; espere o fim ou tente de novo em instantes";
@@ -69,15 +71,20 @@ const companyRoutes = new Hono()
   .route("/company", ownCompanyRoutes)
   .route("/team", teamRoutes)
   .route("/account", ownNameRoutes)
+  .route("/account", ownAccessRoutes)
   .route("/calendar-link", calendarLinkRoutes)
   .get("/activity", requires("membership"), async (c) =>
     c.json(await readInTurn(c, () => companyActivity(c.var.data, c.req.query()))),
   )
-  .get("/company-data", requires("manage-company", { stepUp: "always" }), async (c) => {
-    const leave = c.var.limits.copies.enter(c.var.data.userId, COPY_UNDER_WAY);
-    c.header("Content-Disposition", 'attachment; filename="balcao-dados.json"');
-    return streamJson(c, (write) => companyCopy(c.var.data, new Date(), write), { onClosed: leave });
-  });
+  .get(
+    "/company-data",
+    requires("manage-company", { stepUp: "always", whenClosed: "allowed" }),
+    async (c) => {
+      const leave = c.var.limits.copies.enter(c.var.data.userId, COPY_UNDER_WAY);
+      c.header("Content-Disposition", 'attachment; filename="balcao-dados.json"');
+      return streamJson(c, (write) => companyCopy(c.var.data, new Date(), write), { onClosed: leave });
+    },
+  );
 
 export type Access = "public" | "account" | "person" | "company" | "admin";
 
@@ -96,6 +103,8 @@ type Route = {
   need: Need | null;
   /** Whether the user must have proven lately who they are. */
   stepUp: StepUp;
+  /** Whether it also serves the owners of a closed company; only told of a company's routes. */
+  whenClosed: WhenClosed;
   method: string;
   path: string;
   handlers: Handler[];
@@ -106,6 +115,7 @@ const under = (access: Access, prefix: string, { routes }: Pick<Hono, "routes">)
     access,
     need: null,
     stepUp: "never",
+    whenClosed: "refused",
     method,
     path: `${prefix}${path}`.replace(/\/$/, ""),
     handlers: [handler],
@@ -138,12 +148,12 @@ const underPerson = (access: Access, prefix: string, group: Pick<Hono, "routes">
 /** The same for a company's routes, which say what they require. */
 const underCompany = (prefix: string, group: Pick<Hono, "routes">): Route[] =>
   withGuards(group).flatMap(({ method, path, guard, works }) => {
-    const { need, stepUp = "never" } = guard as Partial<ReturnType<typeof requires>>;
+    const { need, stepUp = "never", whenClosed = "refused" } = guard as Partial<ReturnType<typeof requires>>;
     if (need === undefined) throw new TypeError(`${method} ${path} does not say what it requires`);
     return under("company", prefix, { routes: works }).map((route) => {
       // A request sent again because its answer got lost must not be done again, whichever route it is.
       const handlers = route.method === "POST" ? route.handlers.map(answerOnce) : route.handlers;
-      return { ...route, need, stepUp, handlers: [guard as Handler, ...handlers] };
+      return { ...route, need, stepUp, whenClosed, handlers: [guard as Handler, ...handlers] };
     });
   });
 

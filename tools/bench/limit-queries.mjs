@@ -66,9 +66,9 @@ const REFUSED = `(${offered("recusada")} and not ${AGREED})`;
 const RECEIVED = `left join (select event_id, sum(amount) as received from payments where company_id = $1 group by 1) r on r.event_id = e.id`;
 
 export const CHARGES = `
-  select '[' || coalesce(string_agg('{' || ${CHARGE} || ',"eventId":' || h.event_id || ',"eventName":' || to_json(e.name)
+  select '[' || coalesce(string_agg('{' || ${CHARGE} || ',"open":"' || h.amount - coalesce(p.paid, 0.00) || '","eventId":' || h.event_id || ',"eventName":' || to_json(e.name)
     || ',"eventDate":' || ${iso("e.date")} || ',"clientIds":[' || coalesce(c.ids, '') || '],"clientNames":[' || coalesce(c.names, '')
-    || '],"open":"' || h.amount - coalesce(p.paid, 0.00) || '","active":"' || e.is_active::text || '","status":' || to_json(e.status)
+    || '],"active":"' || e.is_active::text || '","status":' || to_json(e.status)
     || ',"agreed":' || (${AGREED})::text || ',"refused":' || (${REFUSED})::text || '}',
     ',' order by h.due_on, h.id), '') || ']' as text
   from charges h join events e on e.company_id = h.company_id and e.id = h.event_id ${PAID} ${RECEIVED}

@@ -14,6 +14,7 @@ import * as unread from "./load/unread.mjs";
 import * as money from "./money.mjs";
 import * as mutants from "./mutants.mjs";
 import * as poolers from "./poolers.mjs";
+import * as proxies from "./proxies.mjs";
 import * as races from "./races.mjs";
 import * as runaway from "./runaway.mjs";
 import * as scanners from "./scanners/scanners.mjs";
@@ -33,6 +34,7 @@ export const parts = [
   sockets,
   runaway,
   links,
+  proxies,
   slow,
   unread,
   load,

@@ -8,8 +8,13 @@ import { connectionOf } from "#server/http/limits/client-address.ts";
 import { morningMailOf } from "#server/morning/settings.ts";
 import { makeLinkToCopy } from "#server/team/invitation-link.ts";
 import { renameUser } from "#server/team/own-name.ts";
-import { COMPANY_ROLE_HEADER, COMPANY_TIME_ZONE_HEADER } from "#shared/accounts/company-headers.ts";
+import {
+  COMPANY_CLOSED_HEADER,
+  COMPANY_ROLE_HEADER,
+  COMPANY_TIME_ZONE_HEADER,
+} from "#shared/accounts/company-headers.ts";
 import { hasEnough, type Need, NOT_PERMITTED } from "#shared/accounts/permissions.ts";
+import { companyClosed, type WhenClosed } from "./company-closure.ts";
 import { endSecondStepOf } from "./second-step/end-for-person.ts";
 import { findSession } from "./sessions.ts";
 import { refuseWithoutProof, type StepUp } from "./step-up.ts";
@@ -46,8 +51,8 @@ export const requireSecondStep = createMiddleware<AccountEnv>((c, next) => {
  */
 export const requires = (
   need: Need,
-  { stepUp = "never" }: { stepUp?: StepUp } = {},
-): MiddlewareHandler<CompanyEnv> & { need: Need; stepUp: StepUp } =>
+  { stepUp = "never", whenClosed = "refused" }: { stepUp?: StepUp; whenClosed?: WhenClosed } = {},
+): MiddlewareHandler<CompanyEnv> & { need: Need; stepUp: StepUp; whenClosed: WhenClosed } =>
   Object.assign(
     createMiddleware<AccountEnv & CompanyEnv>(async (c, next) => {
       const { user, revision } = c.get("session");
@@ -57,6 +62,8 @@ export const requires = (
       }
       c.header(COMPANY_ROLE_HEADER, companyRole);
       c.header(COMPANY_TIME_ZONE_HEADER, user.timeZone);
+      if (user.companyClosure) c.header(COMPANY_CLOSED_HEADER, "1");
+      if (user.companyClosure && whenClosed === "refused") throw companyClosed();
       if (!hasEnough(companyRole, need)) throw new AppError(403, NOT_PERMITTED);
       const requireProof = () => refuseWithoutProof(c.get("session"), c.get("services").now());
       if (stepUp === "always") requireProof();
@@ -101,7 +108,7 @@ export const requires = (
       await next();
       if (hasMail) outbox.wake();
     }) as MiddlewareHandler,
-    { need, stepUp },
+    { need, stepUp, whenClosed },
   );
 
 export const requireAdmin = createMiddleware<AdminEnv>((c, next) => {

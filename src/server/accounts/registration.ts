@@ -20,8 +20,8 @@ function taken(): AppError {
   return new AppError(409, message, { issues: [{ path: "email", message }] });
 }
 
-/** Condition of a company that nobody has confirmed yet: it has no owner, unlike a deactivated one. */
-const isPending = sql`not ${companies.isActive}
+/** Condition of a company that nobody has confirmed yet: it has no owner, unlike a deactivated one, and was never closed. */
+const isPending = sql`not ${companies.isActive} and ${companies.closedAt} is null
   and not exists (select from ${users} where ${users.companyId} = ${companies.id})`;
 
 /** Stores a pending company and mails its link; registering again before confirming replaces both. */

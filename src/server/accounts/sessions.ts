@@ -5,6 +5,7 @@ import { loginTickets } from "#server/db/schema/keys.ts";
 import type { SessionUser } from "#shared/accounts/contract.ts";
 import { rolesWith } from "#shared/accounts/permissions.ts";
 import { SAO_PAULO, type TimeZone } from "#shared/time/time-zones.ts";
+import { closureOf, mayReopen, mayReopenNow } from "./company-closure.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -29,7 +30,7 @@ export type Session = {
 };
 
 /** `isEntitled` in SQL, judged by the rows of that moment. */
-const entitled = sql<boolean>`(${users.isActive} and ${users.removedAt} is null and (${users.role} = 'admin_system' or ${companies.isActive} is true))`;
+const entitled = sql<boolean>`(${users.isActive} and ${users.removedAt} is null and (${users.role} = 'admin_system' or ${companies.isActive} is true or ${mayReopenNow}))`;
 
 /** True for accounts without a second step of which their company requires one, or a passkey. */
 export const isMissingSecondStep = sql<boolean>`(${companies.requiresSecondStep} and not ${users.hasSecondStep} and ${inArray(users.companyRole, rolesWith("see-money"))})`;
@@ -117,6 +118,8 @@ const prepareLookup = (db: Database) =>
       hasSecondStep: users.hasSecondStep,
       revision: companies.revision,
       isEntitled: entitled,
+      closedAt: companies.closedAt,
+      closedBy: companies.closedBy,
       id: sessions.id,
       deviceId: sessions.deviceId,
       provenAt: sessions.provenAt,
@@ -155,6 +158,11 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     lastSeenAt,
     expiresAt,
   } = found;
+  const presented = {
+    ...user,
+    ...(lacksSecondStep && { requireSecondStep: true as const }),
+    ...closureOf(found),
+  };
   const idle = now.getTime() - lastSeenAt.getTime();
   if (now >= expiresAt || idle >= IDLE_LIMIT) return undefined;
   if (idle >= NOTE_USE_AFTER) {
@@ -162,7 +170,6 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     // By itself: whoever ends the sessions of a user has locked the user first.
     await noteAccess(db, user.id, now);
   }
-  const shown = lacksSecondStep ? { ...user, requireSecondStep: true as const } : user;
   return {
     tokenHash: hash,
     id,
@@ -170,7 +177,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     provenAt,
     provenBy,
     hasSecondStep,
-    user: shown,
+    user: presented,
     revision,
   };
 }
@@ -204,9 +211,14 @@ export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_LIMI
 type UserRow = typeof users.$inferSelect;
 type CompanyRow = typeof companies.$inferSelect;
 
-/** True if a user may log in: an active one who was not removed, of an active company or a system admin. */
+/**
+ * True if a user may log in: an active one who was not removed, of an active company, or an owner of a closed one, or a
+ * system admin.
+ */
 export const isEntitled = (user: UserRow, company: CompanyRow | null): boolean =>
-  user.isActive && user.removedAt === null && (user.role === "admin_system" || company?.isActive === true);
+  user.isActive &&
+  user.removedAt === null &&
+  (user.role === "admin_system" || company?.isActive === true || mayReopen(user, company));
 
 export const presentUser = (
   user: UserRow,
@@ -223,4 +235,5 @@ export const presentUser = (
   timeZone: company?.timeZone ?? SAO_PAULO,
   requirePasswordChange: user.requirePasswordChange,
   ...(requireSecondStep && { requireSecondStep }),
+  ...closureOf(company),
 });

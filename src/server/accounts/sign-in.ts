@@ -10,6 +10,7 @@ import { isPrivate } from "#server/start/env.ts";
 import type { Services } from "#server/start/services.ts";
 import type { LoginReply } from "#shared/accounts/contract.ts";
 import { addressLimits, widened } from "./attempt-limits.ts";
+import { loginRefusal } from "./company-closure.ts";
 import { noteDevice, type SignInClient, tellOfDevice } from "./devices/note-device.ts";
 import { isEntitled, noteAccess, openSession, presentUser } from "./sessions.ts";
 
@@ -50,7 +51,7 @@ export function refuseBlocked(services: Services, { user, company }: EnteredAcco
   if (!isEntitled(user, company)) {
     // Not waited for: the answer comes as soon as it did before anybody kept it.
     services.inBackground(recordRefusedLogin(services.db, { user, address, createdAt: now }));
-    throw new AppError(403, "Usuário bloqueado. Entre em contato com o suporte.");
+    throw loginRefusal(user, company);
   }
   if (isFirstAccessOver(user, now)) {
     throw new AppError(403, "A senha de primeiro acesso venceu. Use Recuperar Senha para criar a sua.");

@@ -45,11 +45,13 @@ test("the routes that ask for a proof are just these", () => {
     "always POST /api/passkeys",
     "always DELETE /api/passkeys/:id",
     "always PUT /api/payment-settings",
+    "always POST /api/company/close",
     "as dono POST /api/team/invitations",
     "always PUT /api/team/second-step",
     "always DELETE /api/team/:id/second-step",
     "as dono PATCH /api/team/:id",
     "always GET /api/company-data",
+    "always POST /api/admin/companies/:id/close",
     "always POST /api/admin/users/:id/end-second-step",
   ]);
 });
@@ -71,6 +73,9 @@ describe.each(always)("$method $path", (route) => {
     const token = await openedBefore(9, route.access);
     const [body] = bodiesOf(route, own);
     expect((await app.call(route.method, pathOf(route, own), { token, body })).status).not.toBe(403);
+    // Two of them close the company.
+    const owner = await openedBefore(0);
+    expect((await app.call("POST", "/api/company/reopen", { token: owner })).status).toBe(200);
   });
 });
 

@@ -13,6 +13,7 @@ import { proveByPasskey } from "./passkeys/prove-by-passkey.ts";
 import { isPassword } from "./passwords.ts";
 import { readCode, secondStepKey, wrongCode } from "./second-step/second-step.ts";
 import { isMissingSecondStep, type Session } from "./sessions.ts";
+import { changedOwnAccount } from "./tell-account-change.ts";
 
 /** How long a proof counts. */
 const PROOF_LASTS = 10 * 60 * 1000;
@@ -83,7 +84,9 @@ async function stepUpByCode(services: Services, session: Session, code: string):
   if (!use) throw wrongCode();
   await inTransaction(db, async (tx) => {
     if (!(await use.take(tx))) throw wrongCode("Este código já foi usado. Espere o próximo.");
+    if (use.kind === "recovery") await changedOwnAccount(tx, session, "recovery_code_used", now);
   });
+  if (use.kind === "recovery") services.outbox.wake();
   await attempts.forgive(secondStepKey(id));
   await noteProof(services, session, "code");
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isWhole } from "#server/company/erasure/is-whole.ts";
 import type { Database } from "#server/db/database.ts";
 
 /** The first entry of a chain that does not fit. */
@@ -25,7 +26,7 @@ export async function brokenLinks(db: Database): Promise<{ checked: number; brok
       from audit_links l full join audit_entries e on e.id = l.entry_id
       window chain as (partition by l.company_id order by l.position)
     ) walked
-    where fault is not null order by company_id nulls first, position, entry_id`);
+    where fault is not null and ${isWhole(sql`company_id`)} order by company_id nulls first, position, entry_id`);
   const { rows } = await db.execute<{ checked: number }>(
     sql`select count(*)::float8 as checked from audit_entries`,
   );

@@ -42,6 +42,7 @@ test("companies come with their list fields and nothing else", async () => {
   expect(body).toContainEqual({
     id: companyA.id,
     name: "Bar A",
+    closedAt: null,
     email: "a@bar.com.br",
     phone: null,
     cnpj: null,

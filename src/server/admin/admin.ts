@@ -26,13 +26,14 @@ export async function adminStats(db: Database): Promise<AdminStats> {
 
 export async function listCompanies(db: Database): Promise<AdminCompany[]> {
   const rows = await db.select().from(companies).orderBy(desc(companies.createdAt), desc(companies.id));
-  return rows.map(({ id, name, email, phone, cnpj, isActive, createdAt }) => ({
+  return rows.map(({ id, name, email, phone, cnpj, isActive, closedAt, createdAt }) => ({
     id,
     name,
     email,
     phone,
     cnpj,
     isActive: isActive ? 1 : 0,
+    closedAt: closedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }));
 }

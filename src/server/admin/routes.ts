@@ -5,12 +5,24 @@ import { adminActivity } from "#server/activity/admin-activity.ts";
 import type { AdminEnv } from "#server/http/context.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { adminStats, clientsByCompany, listCompanies, listUsers, toggleUser } from "./admin.ts";
+import { COMPANY_MISSING, closeAsAdmin, listErasedCompanies, reopenAsAdmin } from "./close-companies.ts";
 
 const USER_MISSING = "Usuário não encontrado";
 
 export const adminRoutes = new Hono<AdminEnv>()
   .get("/stats", withProof("never"), async (c) => c.json(await adminStats(c.var.services.db)))
   .get("/companies", withProof("never"), async (c) => c.json(await listCompanies(c.var.services.db)))
+  .post("/companies/:id/close", withProof("always"), async (c) => {
+    await closeAsAdmin(c.var.services, pathId(c, COMPANY_MISSING), c.var.session.user.id);
+    return c.json({ message: "Empresa encerrada" });
+  })
+  .post("/companies/:id/reopen", withProof("never"), async (c) => {
+    await reopenAsAdmin(c.var.services, pathId(c, COMPANY_MISSING), c.var.session.user.id);
+    return c.json({ message: "Empresa reaberta" });
+  })
+  .get("/erased-companies", withProof("never"), async (c) =>
+    c.json(await listErasedCompanies(c.var.services.db)),
+  )
   .get("/clients-by-company", withProof("never"), async (c) =>
     c.json(await clientsByCompany(c.var.services.db)),
   )

@@ -1,6 +1,9 @@
+import { gt, isNull, or } from "drizzle-orm";
 import { type BrokenLink, brokenLinks } from "#server/activity/broken-links.ts";
 import { trailDigest } from "#server/activity/trail-digest.ts";
+import type { Database } from "#server/db/database.ts";
 import { openForMaintenance } from "#server/db/maintenance.ts";
+import { erasedCompanies } from "#server/db/schema/erased-companies.ts";
 import { readConfig } from "#server/start/env.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { exitWith } from "./exit-with.ts";
@@ -37,11 +40,22 @@ async function verify(): Promise<number> {
     const present = await trailDigest(database.db, until);
     console.log(`Resumo de ${present.entries} registros até ${present.until}: ${present.digest}`);
     const isSame = logged === undefined || logged === present.digest;
-    if (!isSame) console.log("O resumo não é o que foi registrado naquele momento: a trilha foi refeita.");
+    if (!isSame) console.log(await whyNotSame(database.db, until));
     return broken.length === 0 && isSame ? 0 : 1;
   } finally {
     await database.close();
   }
+}
+
+/** What was erased since is missing in what is digested now. */
+async function whyNotSame(db: Database, until: Date | undefined): Promise<string> {
+  const { number, erasedAt } = erasedCompanies;
+  const since = until && or(isNull(erasedAt), gt(erasedAt, until));
+  const erased = await db.select({ number }).from(erasedCompanies).where(since).orderBy(number);
+  if (erased.length === 0)
+    return "O resumo não é o que foi registrado naquele momento: a trilha foi refeita.";
+  const numbers = erased.map((company) => company.number).join(", ");
+  return `O resumo não é o que foi registrado naquele momento: desde então foram apagadas as empresas ${numbers}, ou a trilha foi refeita.`;
 }
 
 exitWith(verify());

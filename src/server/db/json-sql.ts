@@ -30,6 +30,10 @@ export function jsonObject<T>(fields: Fields<T>): JsonSql<T> {
   return sql`${sql.join(parts, sql` || `)} || '}'`;
 }
 
+/** Joins two objects into one; neither may be empty. */
+export const jsonMerged = <A, B>(first: JsonSql<A>, second: JsonSql<B>): JsonSql<A & B> =>
+  sql`left(${first}, -1) || ',' || substr(${second}, 2)`;
+
 function jsonValue(column: PgColumn): SQL {
   const value = presentValue(column);
   // A null would make a null of everything it is joined to.

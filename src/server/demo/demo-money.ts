@@ -1,8 +1,8 @@
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { addDays, type Day } from "#shared/numbers/day.ts";
 import { openAmount } from "#shared/payments/charge-rules.ts";
+import { proposeCharges } from "#shared/payments/charges/propose-charges.ts";
 import type { ChargeKind } from "#shared/payments/enumerations.ts";
-import { proposeCharges } from "#shared/payments/propose-charges.ts";
 import type { Call } from "./call.ts";
 import type { DemoEvent } from "./demo-event-kinds.ts";
 

@@ -3,6 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import type { emails } from "#server/db/schema/emails.ts";
 import { ACCOUNT_CHANGE_TITLE, accountChangeContent } from "./account-change-message.ts";
+import { COMPANY_CLOSED_TITLE, companyClosedContent, readClosedCompany } from "./company-closed-message.ts";
 import { INQUIRY_TITLE, inquiryContent, readNewInquiry } from "./inquiry-message.ts";
 import type { MessageContent } from "./layout.ts";
 import { NEW_DEVICE_TITLE, newDeviceContent, readNewDevice } from "./new-device-message.ts";
@@ -15,7 +16,13 @@ import {
 
 type StoredEmail = typeof emails.$inferSelect;
 
-export type NoticeKind = "proposal_answer" | "inquiry" | "new_device" | "pix_key" | "account_change";
+export type NoticeKind =
+  | "proposal_answer"
+  | "inquiry"
+  | "new_device"
+  | "pix_key"
+  | "account_change"
+  | "company_closed";
 
 /** A message that tells of something. Its link leads to a page and opens nothing by itself. */
 type Notice = { path: string; contentWith: (link: string) => MessageContent };
@@ -62,6 +69,13 @@ export const notices: Record<NoticeKind, NoticeRule> = {
         path: user.role === "admin_system" ? "/admin/conta" : "/conta",
         contentWith: (link) => accountChangeContent(accountChange, link),
       };
+    },
+  },
+  company_closed: {
+    title: COMPANY_CLOSED_TITLE,
+    read: async (db, stored) => {
+      const closed = await readClosedCompany(db, stored);
+      return closed && { path: "/", contentWith: (link) => companyClosedContent(closed, link) };
     },
   },
   new_device: {

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#server/db/database.ts";
 import { emails } from "#server/db/schema/emails.ts";
+import { isStillTold } from "./company-closed-message.ts";
 import type { Email } from "./email.ts";
 import { invitationContent, makeInvitationLink, readInvited } from "./invitation-message.ts";
 import type { MessageContent } from "./layout.ts";
@@ -135,6 +136,7 @@ export class Outbox {
   /** Renders a message with its link; undefined if that would no longer work. */
   async #compose(stored: StoredEmail, knownPath?: string): Promise<Email | undefined> {
     const { kind, recipient } = stored;
+    if (!(await isStillTold(this.#db, stored))) return undefined;
     if (kind === "morning") return this.#composeMorning(stored);
     if (isNotice(kind)) {
       const notice = await notices[kind].read(this.#db, stored);

@@ -8,7 +8,8 @@ const isOwner = and(eq(users.companyRole, "dono"), eq(users.isActive, true), isN
 type Told =
   | { kind: "proposal_answer"; proposalId: number }
   | { kind: "inquiry"; inquiryId: number }
-  | { kind: "pix_key"; pixKeyFrom: string; pixKeyTo: string };
+  | { kind: "pix_key"; pixKeyFrom: string; pixKeyTo: string }
+  | { kind: "company_closed" };
 
 /** Stores a message to each owner of the company; to be called in the transaction of what it tells. */
 export async function tellOwners(tx: CompanyData, told: Told): Promise<void> {

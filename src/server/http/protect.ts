@@ -1,9 +1,5 @@
-import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "./errors.ts";
-
-const LARGEST_BODY = 1024 * 1024;
 
 const YEAR = 31_536_000;
 
@@ -45,23 +41,3 @@ export const sameOriginOnly = createMiddleware((c, next) => {
   }
   return next();
 });
-
-/**
- * Limits the size of a body. The HTTP server keeps to a declared length; only a body without one is counted as it
- * comes.
- */
-export function limitBodyTo(most: number): MiddlewareHandler {
-  const limitAnyBody = bodyLimit({
-    maxSize: most,
-    onError: () => {
-      throw new AppError(413, "Conteúdo grande demais");
-    },
-  });
-  return (c, next) => {
-    if (CHANGES_NOTHING.has(c.req.method)) return next();
-    const length = c.req.header("transfer-encoding") ? undefined : c.req.header("content-length");
-    return length !== undefined && Number(length) <= most ? next() : limitAnyBody(c, next);
-  };
-}
-
-export const limitBody = limitBodyTo(LARGEST_BODY);

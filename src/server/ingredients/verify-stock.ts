@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isWhole } from "#server/company/erasure/is-whole.ts";
 import type { Database } from "#server/db/database.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 
@@ -73,6 +74,7 @@ export async function stockDifferences(db: Database): Promise<StockProof> {
         eq(stockMovements.ingredientId, ingredients.id),
       ),
     )
+    .where(isWhole(ingredients.companyId))
     .groupBy(ingredients.companyId, ingredients.id)
     .having(sql`${ingredients.quantity} <> ${ledger}`)
     .orderBy(ingredients.companyId, ingredients.id);
@@ -99,7 +101,9 @@ async function valueDifferences(db: Database): Promise<ValueDifference[]> {
       worth,
     })
     .from(ingredients)
-    .where(sql`${ingredients.quantity} > 0 and ${ingredients.pricePerUnit} <> ${worth}`)
+    .where(
+      sql`${ingredients.quantity} > 0 and ${ingredients.pricePerUnit} <> ${worth} and ${isWhole(ingredients.companyId)}`,
+    )
     .orderBy(ingredients.companyId, ingredients.id);
   return rows.map((row) => ({ ...row, price: Number(row.price), worth: Number(row.worth) }));
 }
@@ -120,7 +124,7 @@ async function wrongReversals(db: Database): Promise<WrongReversal[]> {
     })
     .from(stockMovements)
     .innerJoin(reversed, eq(reversed.id, stockMovements.reversesId))
-    .where(sql`not (${isOpposite})`)
+    .where(sql`not (${isOpposite}) and ${isWhole(stockMovements.companyId)}`)
     .orderBy(stockMovements.companyId, stockMovements.id);
   return rows.map((row) => ({ ...row, reversesId: Number(row.reversesId) }));
 }
@@ -134,7 +138,7 @@ async function wrongUses(db: Database): Promise<WrongUse[]> {
   const rows = await db
     .select({ companyId, eventId, ingredientId, sent, back, lost })
     .from(stockMovements)
-    .where(isNotNull(eventId))
+    .where(and(isNotNull(eventId), isWhole(companyId)))
     .groupBy(companyId, eventId, ingredientId, unit)
     .having(sql`least(${sent}, ${back}, ${lost}, ${sent} - ${back} - ${lost}) < 0`)
     .orderBy(companyId, eventId, ingredientId);
@@ -154,7 +158,7 @@ async function wrongMerges(db: Database): Promise<WrongMerge[]> {
   const rows = await db
     .select({ companyId, mergeId, difference })
     .from(stockMovements)
-    .where(and(isNotNull(mergeId), isNull(reversesId)))
+    .where(and(isNotNull(mergeId), isNull(reversesId), isWhole(companyId)))
     .groupBy(companyId, mergeId)
     .having(sql`abs(${difference}) >= 0.005`)
     .orderBy(companyId, mergeId);

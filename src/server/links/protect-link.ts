@@ -6,7 +6,7 @@ import { tokenHash } from "#server/accounts/tokens.ts";
 import type { PublicEnv } from "#server/http/context.ts";
 import { setRefusalHeaders } from "#server/http/error-handler.ts";
 import { AppError } from "#server/http/errors.ts";
-import { limitBodyTo } from "#server/http/protect.ts";
+import { limitBodyTo } from "#server/http/limit-body.ts";
 import { isPrivate } from "#server/start/env.ts";
 import { messagePage } from "./message-page.ts";
 import { sendPage } from "./send-page.ts";

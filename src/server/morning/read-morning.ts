@@ -17,7 +17,7 @@ import { LAST_HOUR } from "#shared/morning/morning-hours.ts";
 import type { MorningRow } from "#shared/morning/morning-row.ts";
 import { morningRows } from "#shared/morning/morning-rows.ts";
 import { wantsMorningMail } from "#shared/morning/wants-morning-mail.ts";
-import { fallenMargins } from "#shared/payments/fallen-margins.ts";
+import { fallenMargins } from "#shared/payments/margin/fallen-margins.ts";
 import { type Clock, dayIn, minuteIn, today } from "#shared/time/clock.ts";
 
 export type Morning = {

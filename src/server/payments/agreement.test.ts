@@ -6,12 +6,12 @@ import { twoCompanies } from "#server/testing/companies.ts";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { eventStatuses } from "#shared/events/enumerations.ts";
 import { moneySum } from "#shared/numbers/money.ts";
-import { isAgreed, isDue, isPriceAgreed } from "#shared/payments/agreement.ts";
-import { chargeTotals } from "#shared/payments/charge-filters.ts";
+import { isAgreed, isDue, isPriceAgreed } from "#shared/payments/agreed/agreement.ts";
+import { isUndated, undatedAmount } from "#shared/payments/agreed/undated.ts";
+import { chargeTotals } from "#shared/payments/charges/charge-filters.ts";
+import { chargesByTerms } from "#shared/payments/charges/propose-charges.ts";
 import type { ListedCharge, Payment } from "#shared/payments/contract.ts";
-import { chargesByTerms } from "#shared/payments/propose-charges.ts";
 import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
-import { isUndated, undatedAmount } from "#shared/payments/undated.ts";
 import { addEvent, event as bodas, fixedPrice, priceEvent } from "./testing/charged-event.ts";
 
 const { app, a } = await twoCompanies({ isStocked: true });

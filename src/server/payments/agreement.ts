@@ -4,10 +4,10 @@ import { isOneOf } from "#server/db/schema/columns.ts";
 import { events } from "#server/db/schema/events.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
-import { agreedStatuses } from "#shared/payments/agreement.ts";
+import { agreedStatuses } from "#shared/payments/agreed/agreement.ts";
 import type { ProposalState } from "#shared/proposals/enumerations.ts";
 
-/** Conditions on the row of `events` that the statement around them is at, as `#shared/payments/agreement.ts` has them. */
+/** Conditions on the row of `events` that the statement around them is at, as `#shared/payments/agreed/agreement.ts` has them. */
 
 const hasProposal = (own: OwnRows, state: ProposalState): SQL => {
   const where = and(eq(proposals.eventId, events.id), eq(proposals.state, sql.raw(`'${state}'`)));

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
-import { JsonList } from "#server/db/company/json-list.ts";
+import { JsonArray } from "#server/db/company/json-list.ts";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
-import { type JsonSql, jsonEither, jsonObject } from "#server/db/json-sql.ts";
+import { type JsonSql, jsonEither, jsonMerged, jsonObject } from "#server/db/json-sql.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { isOneOf } from "#server/db/schema/columns.ts";
 import { eventClients } from "#server/db/schema/event-parts.ts";
@@ -53,43 +53,56 @@ export const basePriceJson: SQL =
 
 export const priceLinesJson: JsonSql<PriceLine[]> = sql`${events.priceLines}::text`;
 
-/** The clients of a charge's event, in their order; a name that was wiped is replaced by the number. */
+/** The clients of the row of `events` at hand, in their order; a name that was wiped is replaced by the number. */
 const clientsOfEvent = (own: OwnRows): SQL => {
   const name = own.lookup(clients, clients.name, eq(clients.id, eventClients.clientId));
   const nameJson = sql`to_json(coalesce(${name}, 'Cliente ID ' || ${eventClients.clientId}))::text`;
   const inOrder = sql`',' order by ${eventClients.position}`;
   return sql`select coalesce(string_agg(${eventClients.clientId}::text, ${inOrder}), '') as ids,
     coalesce(string_agg(${nameJson}, ${inOrder}), '') as names
-    ${own.rows({ from: eventClients, where: eq(eventClients.eventId, charges.eventId) })}`;
+    ${own.rows({ from: eventClients, where: eq(eventClients.eventId, events.id) })}`;
 };
 
-/** Nests the sub-selects of event, clients and payments around the whole object, so that each is read once per charge. */
-const listedChargeJson = (own: OwnRows): JsonSql<ListedCharge> => {
-  const item = jsonObject<ListedCharge>({
-    ...chargeFields,
-    eventId: charges.eventId,
+type OfCharge = Charge & Pick<ListedCharge, "open">;
+type OfEvent = Omit<ListedCharge, keyof OfCharge>;
+
+/** What the charges of an event have in common. */
+const eventOfCharges = (own: OwnRows): JsonSql<OfEvent> => {
+  const item = jsonObject<OfEvent>({
+    eventId: events.id,
     eventName: events.name,
     eventDate: events.date,
     clientIds: sql`'[' || of_event.ids || ']'`,
     clientNames: sql`'[' || of_event.names || ']'`,
-    open: jsonMoney(sql`${charges.amount} - ${received}`),
     active: jsonEither(events.isActive, "true", "false"),
     status: events.status,
     agreed: jsonEither(eventIsAgreed(own), true, false),
     refused: jsonEither(isRefused(own), true, false),
   });
-  const withPayments = own.lookup(payments, item, ofCharge);
-  const withClients = sql`(select ${withPayments} from (${clientsOfEvent(own)}) of_event)`;
-  return own.lookup(events, withClients, eq(events.id, charges.eventId));
+  return sql`(select ${item} from (${clientsOfEvent(own)}) of_event)`;
+};
+
+/** Reads an event once for all its charges: by the offsets it comes first, and its text is made before theirs. */
+const listedCharges = (own: OwnRows): JsonSql<ListedCharge[]> => {
+  const isCharged = sql`case when exists (select ${own.rows({ from: charges, where: ofEvent })}) then true else false end`;
+  const ofCharges = sql`select ${events.id} as id, ${eventOfCharges(own)} as text
+    ${own.rows({ from: events, where: isCharged })} offset 0`;
+  const item = jsonObject<OfCharge>({
+    ...chargeFields,
+    open: jsonMoney(sql`${charges.amount} - ${received}`),
+  });
+  const columns = sql`${charges.dueOn}, ${charges.id}, ${own.lookup(payments, item, ofCharge)} as text`;
+  const chargesOf = own.lookedUp(columns, { from: charges, where: sql`${charges.eventId} = of_event.id` });
+  const text = jsonMerged<OfCharge, OfEvent>(sql`of_charge.text`, sql`of_event.text`);
+  return sql`(select '[' || coalesce(string_agg(${text}, ',' order by of_charge.due_on, of_charge.id), '') || ']'
+    from (${ofCharges}) of_event, ${chargesOf} of_charge)`;
 };
 
 /** Everything that is to be received or was, of disabled and cancelled events as well. */
-export const chargeList = new JsonList<ListedCharge>({
+export const chargeList = new JsonArray<ListedCharge>({
   name: "charges",
   mayBeStored: true,
-  from: charges,
-  orderBy: inOrder,
-  item: listedChargeJson,
+  array: listedCharges,
 });
 
 type ChargeRow = Charge & { hasPayments: boolean };

@@ -1,7 +1,7 @@
 import { recordChanges } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { charges } from "#server/db/schema/payments.ts";
-import { type MovedDay, movedDueDates } from "#shared/payments/moved-due-dates.ts";
+import { type MovedDay, movedDueDates } from "#shared/payments/charges/moved-due-dates.ts";
 import { dayIn } from "#shared/time/clock.ts";
 import { readCharges } from "./charge-json.ts";
 import { readPaymentSettings } from "./settings.ts";

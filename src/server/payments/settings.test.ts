@@ -144,13 +144,22 @@ describe("another key", () => {
     expect((await a.get(PATH)).body).not.toHaveProperty("pixKeyChange");
   });
 
-  test("that is undone is told as well; the same key again is not", async () => {
+  test("that the other owner undoes is told to both; the same key again is not", async () => {
+    const email = "socia@bar.com.br";
+    const partner = await app.addUser({ email, companyId: 1, companyRole: "dono" });
     await a.put(PATH, entered);
     const before = (await mails()).length;
     await a.put(PATH, other);
     await a.put(PATH, { ...other, depositPercent: 10 });
-    await a.put(PATH, entered);
+    expect((await app.call("GET", PATH, { token: partner.token })).body).toMatchObject({
+      pixKeyChange: change,
+    });
+    expect((await app.call("PUT", PATH, { token: partner.token, body: entered })).body).toMatchObject({
+      pixKeyKind: entered.pixKeyKind,
+      pixKeyChange: { from: change.to, to: change.from, by: email },
+    });
     expect((await mails()).length).toBe(before + 2);
+    expect((await app.mailTo(email)).filter(({ subject }) => /Pix/.test(subject))).toHaveLength(2);
     expect((await a.put(PATH, none)).body).toMatchObject({
       pixKeyChange: { from: "•••0000", to: "nenhuma" },
     });

@@ -7,12 +7,12 @@ import { paymentSettings } from "#server/db/schema/payments.ts";
 import { refuseOldVersion } from "#server/db/versions.ts";
 import { tellOwners } from "#server/email/tell-owners.ts";
 import { changesOf, fieldsChanged } from "#shared/activity/changes.ts";
+import { shortPixKey } from "#shared/payments/pix/short-pix-key.ts";
 import {
   defaultPaymentSettings,
   type PaymentSettings,
   type PaymentSettingsInput,
 } from "#shared/payments/settings-contract.ts";
-import { shortPixKey } from "#shared/payments/short-pix-key.ts";
 
 /** How long a changed Pix key stands on the dashboard. */
 const CHANGE_TOLD_FOR = 24 * 60 * 60 * 1000;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isWhole } from "#server/company/erasure/is-whole.ts";
 import type { Database } from "#server/db/database.ts";
 import { isOneOf } from "#server/db/schema/columns.ts";
 import { kindsOfPrice } from "#shared/payments/charge-rules.ts";
@@ -40,6 +41,7 @@ export async function moneyProblems(db: Database): Promise<MoneyProof> {
   const { rows } = await db.execute<MoneyProblem>(sql`
     select company_id as "companyId", event_id as "eventId", problem
     from (${UNEQUAL_CHARGES} union all ${WRONG_PRICES} union all ${WRONG_RECEIPTS} union all ${WRONG_REVERSALS}) found
+    where ${isWhole(sql`company_id`)}
     order by company_id, event_id, row_id`);
   const checked = await db.execute<{ count: number }>(sql`select count(*)::int as count from charges`);
   return { checked: checked.rows[0]?.count ?? 0, problems: rows };

@@ -7,6 +7,7 @@ import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { prepareHashing } from "#server/accounts/passwords.ts";
 import { logTrail } from "#server/activity/trail-digest.ts";
 import { createApp } from "#server/app.ts";
+import { eraseClosedCompanies } from "#server/company/erasure/erase-closed-companies.ts";
 import type { Database } from "#server/db/database.ts";
 import type { EmbeddedDatabase } from "#server/db/embedded/embedded-database.ts";
 import { openDatabase } from "#server/db/pools/connect.ts";
@@ -134,9 +135,10 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
     for (const line of [...welcome(config, admin, diskSpace?.isScarce ?? false), ...lines]) print(line);
   }
   outbox.start();
+  const isStopping = () => phase === "stopping";
   const tidy = () =>
-    Promise.all([tidyUp(db, now()), logTrail(db, log)]).catch((error) =>
-      log.warn({ err: error }, "tidying failed"),
+    Promise.all([tidyUp(db, now()), logTrail(db, log), eraseClosedCompanies(db, { now, isStopping })]).catch(
+      (error) => isStopping() || log.warn({ err: error }, "tidying failed"),
     );
   setInterval(() => void tidy(), HOUR).unref();
   const greet = () =>

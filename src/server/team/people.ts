@@ -24,15 +24,20 @@ export const changeRole = (data: CompanyData, id: number, companyRole: CompanyRo
     return { ...person, companyRole };
   });
 
-/** Takes somebody's access away; what they did keeps their name. Their sessions are refused from now on. */
+/** Takes somebody's access away; what they did keeps their name. */
 export const removePerson = (data: CompanyData, id: number): Promise<void> =>
   data.transaction(async (tx) => {
     await lockPerson(tx, id, "Você não pode remover o próprio acesso");
-    await tx.updateWhere(users, { removedAt: tx.now }, eq(users.id, id));
-    await cancelInvitations(tx, eq(invitations.invitedBy, id));
-    await removeCalendarLinkOf(tx, id);
+    await takeAccess(tx, id);
     await recordAbout(tx, "user_removed", id);
   });
+
+/** Ends what somebody's account opens: their sessions are refused from now on. */
+export async function takeAccess(tx: CompanyData, id: number): Promise<void> {
+  await tx.updateWhere(users, { removedAt: tx.now }, eq(users.id, id));
+  await cancelInvitations(tx, eq(invitations.invitedBy, id));
+  await removeCalendarLinkOf(tx, id);
+}
 
 async function lockPerson(tx: CompanyData, id: number, onSelf: string): Promise<TeamPerson> {
   const person = await lockTeam(tx, id);

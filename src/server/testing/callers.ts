@@ -12,6 +12,13 @@ export const callerAs = {
   equipe: "a team member",
 } as const satisfies Record<CompanyRole, string>;
 
+/** The same once the company was closed. */
+export const callerOfClosedAs = {
+  dono: "an owner of a closed company",
+  gestor: "a manager of a closed company",
+  equipe: "a team member of a closed company",
+} as const satisfies Record<CompanyRole, string>;
+
 export const callers = [
   "nobody",
   "a forger",
@@ -23,6 +30,7 @@ export const callers = [
   "a user who must change the password",
   "a user who must set up a second step",
   ...companyRoles.map((role) => callerAs[role]),
+  ...companyRoles.map((role) => callerOfClosedAs[role]),
   "a system admin",
 ] as const;
 export type Caller = (typeof callers)[number];
@@ -44,6 +52,15 @@ export function tokensOf(app: TestApp): Record<Caller, () => Promise<string | un
     if (lastSeenAt) await app.db.update(sessions).set({ lastSeenAt }).where(eq(sessions.userId, id));
     return token;
   };
+  const ofClosed = async (companyRole: CompanyRole) => {
+    const { id, companyId, token } = await companyUser();
+    await app.db.update(users).set({ companyRole }).where(eq(users.id, id));
+    await app.db
+      .update(companies)
+      .set({ isActive: false, closedAt: app.clock.now })
+      .where(eq(companies.id, companyId ?? 0));
+    return token;
+  };
   return {
     nobody: async () => undefined,
     "a forger": async () => "A".repeat(43),
@@ -63,6 +80,9 @@ export function tokensOf(app: TestApp): Record<Caller, () => Promise<string | un
         .where(eq(companies.id, companyId ?? 0));
       return token;
     },
+    "an owner of a closed company": () => ofClosed("dono"),
+    "a manager of a closed company": () => ofClosed("gestor"),
+    "a team member of a closed company": () => ofClosed("equipe"),
     "a user who must change the password": () => changed({ requirePasswordChange: true }),
     "a user who must set up a second step": async () => {
       const { id, token } = await companyUser();

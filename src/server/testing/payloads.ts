@@ -466,6 +466,8 @@ export const payloads: Record<string, Entry> = {
       }),
     ],
   },
+  "POST /api/company/close": { bodies: [({ mark }) => ({ name: mark })] },
+  "POST /api/company/reopen": {},
   "POST /api/team/invitations": {
     bodies: [() => ({ email: "teo.lima@exemplo.com.br", companyRole: "equipe" })],
   },
@@ -480,8 +482,11 @@ export const payloads: Record<string, Entry> = {
   },
   "DELETE /api/team/:id": { id: (own) => own.account.userId },
   "PUT /api/account": { bodies: [() => ({ name: "Téo Lima" })] },
+  "DELETE /api/account": {},
   "POST /api/calendar-link": {},
   "DELETE /api/calendar-link": {},
+  "POST /api/admin/companies/:id/close": { id: (own) => own.companyId },
+  "POST /api/admin/companies/:id/reopen": { id: (own) => own.companyId },
   "POST /api/admin/users/:id/toggle-status": { id: (own) => own.account.userId },
   "POST /api/admin/users/:id/end-second-step": { id: (own) => own.account.userId },
 };

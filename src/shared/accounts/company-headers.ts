@@ -1,3 +1,5 @@
 /** They name the role and the time zone that an answer is for: both may have changed since the login. */
 export const COMPANY_ROLE_HEADER = "Company-Role";
 export const COMPANY_TIME_ZONE_HEADER = "Company-Time-Zone";
+/** The company was closed, and its owner may only reopen it. */
+export const COMPANY_CLOSED_HEADER = "Company-Closed";

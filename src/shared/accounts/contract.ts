@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CompanyClosure } from "#shared/company/closing.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { fromStranger, optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
@@ -93,6 +94,8 @@ export type SessionUser = {
   requirePasswordChange: boolean;
   /** Nothing of the company's is open to this session until a second step or a passkey is set up. */
   requireSecondStep?: true;
+  /** Only while the company is closed. */
+  companyClosure?: CompanyClosure;
 };
 
 /** What the account page shows of its person. */

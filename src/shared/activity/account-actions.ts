@@ -57,6 +57,7 @@ export const accountActionRules: Record<AccountAction, Action> = {
     needs: "membership",
     sentence: ({ subject }) => `Removeu o acesso de ${subject}`,
   },
+  user_left: { thing: "account", needs: "membership", sentence: () => "Removeu o próprio acesso" },
   user_renamed: { thing: "account", needs: "membership", sentence: () => "Mudou o próprio nome" },
   device_ended: {
     thing: "account",
@@ -92,6 +93,8 @@ export const accountActionRules: Record<AccountAction, Action> = {
     needs: "membership",
     sentence: (activity) => `Alterou os dados da empresa${changes(activity)}`,
   },
+  company_closed: { thing: "account", needs: "membership", sentence: () => "Encerrou a empresa" },
+  company_reopened: { thing: "account", needs: "membership", sentence: () => "Reabriu a empresa" },
 };
 
 const asRole = ({ details }: Described) =>

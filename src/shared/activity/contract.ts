@@ -19,12 +19,15 @@ export const accountActions = [
   "invitation_accepted",
   "company_role_changed",
   "user_removed",
+  "user_left",
   "user_renamed",
   "device_ended",
   ...accountChanges,
   "second_step_required",
   "second_step_not_required",
   "company_changed",
+  "company_closed",
+  "company_reopened",
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 

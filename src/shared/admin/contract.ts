@@ -18,8 +18,19 @@ export type AdminCompany = {
   phone: string | null;
   cnpj: string | null;
   isActive: ActiveFlag;
+  /** Since when it is closed; null while it is not. */
+  closedAt: string | null;
   /** ISO 8601. */
   createdAt: string;
+};
+
+/** What is left of a company that was erased. */
+export type ErasedCompany = {
+  number: number;
+  closedAt: string;
+  /** Null while its rows are being erased. */
+  erasedAt: string | null;
+  rows: number;
 };
 
 export type ClientsByCompany = { companyId: number; clientCount: number };

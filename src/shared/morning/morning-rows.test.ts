@@ -4,7 +4,7 @@ import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { stockForecast } from "#shared/events/stock/reservations.ts";
 import { plannedLine, sampleDrink, sampleEvent, sampleUse } from "#shared/events/testing/sample-event.ts";
 import type { Charge } from "#shared/payments/contract.ts";
-import { fallenMargins } from "#shared/payments/fallen-margins.ts";
+import { fallenMargins } from "#shared/payments/margin/fallen-margins.ts";
 import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
 import { vodka } from "#shared/purchases/testing/cart.ts";
 import { clockAt } from "#shared/time/testing/clock-at.ts";

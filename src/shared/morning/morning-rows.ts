@@ -15,7 +15,7 @@ import {
   formatTime,
   UNKNOWN_PRICE,
 } from "#shared/numbers/format.ts";
-import type { FallenMargin } from "#shared/payments/fallen-margins.ts";
+import type { FallenMargin } from "#shared/payments/margin/fallen-margins.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { listEstimate } from "#shared/purchases/cart-line.ts";
 import { type BoughtIngredient, purchaseList } from "#shared/purchases/purchase-list.ts";

@@ -4,7 +4,7 @@ import { isPast } from "#shared/events/event-days.ts";
 import { byId } from "#shared/group-by.ts";
 import { type Day, formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import { isExpected } from "#shared/payments/agreement.ts";
+import { isExpected } from "#shared/payments/agreed/agreement.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { proposalStateText } from "#shared/proposals/proposal-state-text.ts";
 import { daysLeft, ENDS_SOON, waitingProposals } from "#shared/proposals/waiting-proposals.ts";

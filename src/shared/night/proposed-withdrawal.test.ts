@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { packContents } from "#shared/ingredients/pack.ts";
 import type { StockUnit } from "#shared/units/enumerations.ts";
-import { proposedWithdrawal } from "./proposed-withdrawal.ts";
+import { proposedWithdrawal, stockAfterBuying } from "./proposed-withdrawal.ts";
 
 const proposed = (planned: number, quantity: number, packQuantity: number | null, unit: StockUnit = "L") =>
   proposedWithdrawal(planned, { quantity, unit, packQuantity });
@@ -39,6 +39,19 @@ test.each<[what: string, planned: number, inStock: number, taken: number]>([
 ])("of what is stocked by the bottle proposes %s", (_what, planned, quantity, taken) => {
   const bottled = { unit: "unidade", unitWord: "garrafa", packName: "caixa", packQuantity: 6 } as const;
   expect(proposedWithdrawal(planned, { ...bottled, quantity })).toBe(taken);
+});
+
+test.each<
+  [what: string, planned: number, inStock: number, pack: number | null, unit: StockUnit, after: number]
+>([
+  ["nothing where nothing is missing", 1.5, 1.5, 1, "L", 1.5],
+  ["what is missing without a pack", 1.44, 0.5, null, "L", 1.44],
+  ["a whole bottle for a part of one", 1.44, 0.5, 1, "L", 1.5],
+  ["as many as cover it", 4, 0, 0.75, "L", 4.5],
+  ["whole bags", 24, 0, 5, "kg", 25],
+  ["no whole sack of pieces", 60, 0.5, 100, "unidade", 60.5],
+])("buys %s", (_what, planned, quantity, packQuantity, unit, after) => {
+  expect(stockAfterBuying(planned, { quantity, unit, packQuantity })).toBe(after);
 });
 
 const hundredths = fc.integer({ min: 0, max: 100_000 }).map((each) => each / 100);

@@ -1,4 +1,6 @@
 import { carriedPack, packContents, packsFor } from "#shared/ingredients/pack.ts";
+import { shortage } from "#shared/ingredients/shortage.ts";
+import { exact, plus, rounded } from "#shared/numbers/exact.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import type { PackName, StockUnit, UnitWord } from "#shared/units/enumerations.ts";
 import { isMeasured } from "#shared/units/measured.ts";
@@ -27,4 +29,18 @@ export function proposedWithdrawal(planned: number, ingredient: Available): numb
   return isMeasured({ unit: stockUnitText(ingredient) })
     ? available
     : Math.min(Math.ceil(planned), available);
+}
+
+/** The stock after what a plan lacks was bought: in whole bottles or bags where it is measured, else by the piece. */
+export function stockAfterBuying(planned: number, ingredient: Available): number {
+  const { quantity, unit } = ingredient;
+  const missing = shortage(planned, quantity, unit);
+  if (missing === 0) return quantity;
+  const { packQuantity } = carriedPack(ingredient);
+  const packs = isMeasured({ unit: stockUnitText(ingredient) })
+    ? packsFor(missing, { packQuantity, packMultiple: 1 })
+    : undefined;
+  // The contents of many small packs may be rounded to less.
+  const bought = Math.max(missing, packs && packQuantity ? packContents(packs, packQuantity) : 0);
+  return rounded(plus(exact(quantity), exact(bought)), 2);
 }

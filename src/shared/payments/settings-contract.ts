@@ -2,8 +2,8 @@ import { z } from "zod";
 import { baseVersion } from "#shared/numbers/amount.ts";
 import { optional } from "#shared/text/text-schemas.ts";
 import { type PixKeyKind, pixKeyKinds } from "./enumerations.ts";
-import { normalPixKey, pixKeyProblem } from "./pix-key.ts";
-import { LONGEST_CITY, LONGEST_RECEIVER, pixTextProblem } from "./pix-text.ts";
+import { normalPixKey, pixKeyProblem } from "./pix/pix-key.ts";
+import { LONGEST_CITY, LONGEST_RECEIVER, pixTextProblem } from "./pix/pix-text.ts";
 
 const MARGIN = /^\d{1,2}(\.\d{1,2})?$/;
 

@@ -1,6 +1,6 @@
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { rounded, sum } from "#shared/numbers/exact.ts";
-import { margin } from "#shared/payments/margin.ts";
+import { margin } from "#shared/payments/margin/margin.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
 import { cashParts, cashRows, type MoneyPart } from "./cash-view.ts";
 import { type CategoryCost, costByCategory } from "./cost-by-category.ts";

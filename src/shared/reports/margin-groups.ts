@@ -3,7 +3,7 @@ import type { PricedEvent } from "#shared/events/contract.ts";
 import type { EventType } from "#shared/events/enumerations.ts";
 import { eventTypeLabels } from "#shared/events/labels.ts";
 import { type Exact, plus } from "#shared/numbers/exact.ts";
-import { margin } from "#shared/payments/margin.ts";
+import { margin } from "#shared/payments/margin/margin.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
 import type { EventFigures } from "./event-figures.ts";
 import { type ReportTotals, reportTotals } from "./report-totals.ts";

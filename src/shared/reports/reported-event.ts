@@ -1,5 +1,5 @@
 import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
-import { margin } from "#shared/payments/margin.ts";
+import { margin } from "#shared/payments/margin/margin.ts";
 import type { EventFigures } from "./event-figures.ts";
 import { type ReportTotals, reportTotals } from "./report-totals.ts";
 

@@ -20,6 +20,7 @@ const ana: AdminCompany = {
   phone: "(11) 5555",
   cnpj: "12.345",
   isActive: 1,
+  closedAt: null,
   createdAt,
 };
 const ivo: AdminCompany = {
@@ -64,6 +65,37 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+test("a company is closed after a question, and reopened without one; one that nobody confirmed is neither", async () => {
+  let shown: AdminCompany = ana;
+  const { routes } = stubApi({
+    ...answers,
+    "GET /api/admin/companies": () => ({ body: [shown, ivo] }),
+    "GET /api/admin/erased-companies": {
+      body: [{ number: 7, closedAt: createdAt, erasedAt: createdAt, rows: 1234 }],
+    },
+    "POST /api/admin/companies/1/close": () => {
+      shown = { ...ana, isActive: 0, closedAt: "2026-11-19T02:30:00.000Z" };
+      return { body: {} };
+    },
+    "POST /api/admin/companies/1/reopen": () => {
+      shown = ana;
+      return { body: {} };
+    },
+  });
+  open(<CompaniesPage />);
+  const item = await itemOf("Bar da Ana");
+  expect(await screen.findByText(/^Empresa 7: .* \(1\.234 registros\)$/)).toBeVisible();
+  expect(within(await itemOf("Empório Ivo")).queryByRole("button")).toBeNull();
+  await userEvent.click(within(item).getByRole("button", { name: "Encerrar Bar da Ana" }));
+  const question = await screen.findByRole("alertdialog", { name: "Encerrar empresa?" });
+  expect(routes().some((route) => route.startsWith("POST"))).toBe(false);
+  await userEvent.click(within(question).getByRole("button", { name: "Encerrar" }));
+  expect(await within(item).findByText("Encerrada em 18/11/2026, apagada em 18/12/2026")).toBeVisible();
+  expect(item).toHaveTextContent("Inativa");
+  await userEvent.click(within(item).getByRole("button", { name: "Reabrir Bar da Ana" }));
+  expect(await within(item).findByRole("button", { name: "Encerrar Bar da Ana" })).toBeVisible();
 });
 
 test("the dashboard shows the five totals", async () => {

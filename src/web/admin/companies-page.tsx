@@ -8,6 +8,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SkeletonCards, SkeletonGroup, SkeletonSearch } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CompanyCard } from "./company-card.tsx";
+import { ErasedCompanies } from "./erased-companies.tsx";
 import { adminCompaniesQuery, clientsByCompanyQuery } from "./queries.ts";
 import { SearchableList } from "./searchable-list.tsx";
 
@@ -50,6 +51,7 @@ export function CompaniesPage() {
           )}
         />
       )}
+      <ErasedCompanies />
     </>
   );
 }

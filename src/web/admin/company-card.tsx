@@ -1,6 +1,7 @@
-import { CalendarPlus, CircleX, FileText, Mail, Phone, Users } from "lucide-react";
+import { CalendarPlus, CalendarX, CircleX, FileText, Mail, Phone, Users } from "lucide-react";
 import { Link } from "wouter";
 import type { AdminCompany } from "#shared/admin/contract.ts";
+import { erasedFrom } from "#shared/company/closing.ts";
 import { formatCount, formatDate } from "#shared/numbers/format.ts";
 import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { paths } from "#web/address/paths.ts";
@@ -9,6 +10,7 @@ import { Badge, QuietBadge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { CardDetail } from "#web/ui/card-detail.tsx";
 import { AccountCard } from "./account-card.tsx";
+import { CompanyClosing } from "./company-closing.tsx";
 
 export function CompanyCard({ company, clientCount }: { company: AdminCompany; clientCount: number }) {
   return (
@@ -25,13 +27,16 @@ export function CompanyCard({ company, clientCount }: { company: AdminCompany; c
         )
       }
       action={
-        <Link
-          href={`${paths.adminUsers}?${new URLSearchParams({ [SEARCH_PARAMETER]: company.name })}`}
-          aria-label={`Usuários de ${company.name}`}
-          className={buttonClass({ variant: "secondary", size: "sm" })}
-        >
-          Ver usuários
-        </Link>
+        <div className="flex shrink-0 gap-2">
+          <CompanyClosing company={company} />
+          <Link
+            href={`${paths.adminUsers}?${new URLSearchParams({ [SEARCH_PARAMETER]: company.name })}`}
+            aria-label={`Usuários de ${company.name}`}
+            className={buttonClass({ variant: "secondary", size: "sm" })}
+          >
+            Ver usuários
+          </Link>
+        </div>
       }
     >
       <CardDetail icon={<Mail />} label="E-mail">
@@ -53,6 +58,12 @@ export function CompanyCard({ company, clientCount }: { company: AdminCompany; c
       <CardDetail icon={<CalendarPlus />} label="Cadastro" place="min-[90rem]:col-start-4">
         Cadastrada em {formatDate(company.createdAt, SAO_PAULO)}
       </CardDetail>
+      {company.closedAt && (
+        <CardDetail icon={<CalendarX />} label="Encerramento" place="min-[90rem]:col-start-4">
+          Encerrada em {formatDate(company.closedAt, SAO_PAULO)}, apagada em{" "}
+          {formatDate(erasedFrom(new Date(company.closedAt)).toISOString(), SAO_PAULO)}
+        </CardDetail>
+      )}
     </AccountCard>
   );
 }

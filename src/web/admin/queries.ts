@@ -1,5 +1,11 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { AdminCompany, AdminStats, AdminUser, ClientsByCompany } from "#shared/admin/contract.ts";
+import type {
+  AdminCompany,
+  AdminStats,
+  AdminUser,
+  ClientsByCompany,
+  ErasedCompany,
+} from "#shared/admin/contract.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
 
@@ -40,6 +46,23 @@ export const useEndSecondStepOfUser = () =>
       invalidatesOnFailure: [adminUsersQuery.queryKey],
       success: "Segunda etapa encerrada",
       failure: (error) => saidByServer(error, "Falha ao encerrar a segunda etapa"),
+    },
+  });
+
+export const erasedCompaniesQuery = queryOptions({
+  queryKey: ["admin", "erased-companies"],
+  queryFn: () => fetchNamed<ErasedCompany[]>("/api/admin/erased-companies", "erased companies"),
+});
+
+export const useCloseAnyCompany = () =>
+  useMutation({
+    mutationFn: ({ id, action }: { id: number; action: "close" | "reopen" }) =>
+      api.post<unknown>(`/api/admin/companies/${id}/${action}`),
+    meta: {
+      invalidates: [adminCompaniesQuery.queryKey],
+      invalidatesOnFailure: [adminCompaniesQuery.queryKey],
+      success: "Status alterado",
+      failure: (error) => saidByServer(error, "Erro ao alterar status da empresa"),
     },
   });
 

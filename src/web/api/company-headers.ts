@@ -1,7 +1,11 @@
-import { COMPANY_ROLE_HEADER, COMPANY_TIME_ZONE_HEADER } from "#shared/accounts/company-headers.ts";
+import {
+  COMPANY_CLOSED_HEADER,
+  COMPANY_ROLE_HEADER,
+  COMPANY_TIME_ZONE_HEADER,
+} from "#shared/accounts/company-headers.ts";
 
-/** The role and the time zone that an answer was made for. */
-export type CompanyHeaders = { companyRole: string; timeZone: string | null };
+/** The role and the time zone that an answer was made for, and whether the company was closed then. */
+export type CompanyHeaders = { companyRole: string; timeZone: string | null; isClosed: boolean };
 
 type Listener = (headers: CompanyHeaders) => void;
 
@@ -9,7 +13,9 @@ let listener: Listener | undefined;
 
 export function noteCompanyHeaders({ headers }: Response): void {
   const companyRole = headers.get(COMPANY_ROLE_HEADER);
-  if (companyRole) listener?.({ companyRole, timeZone: headers.get(COMPANY_TIME_ZONE_HEADER) });
+  if (!companyRole) return;
+  const isClosed = headers.has(COMPANY_CLOSED_HEADER);
+  listener?.({ companyRole, timeZone: headers.get(COMPANY_TIME_ZONE_HEADER), isClosed });
 }
 
 /** Calls back with role and zone of every later answer; returns a function that ends it. */

@@ -4,7 +4,7 @@ import { pageAccess } from "#web/address/page-access.ts";
 import { isAdminPath, pageAt, paths, type RoutedPage } from "#web/address/paths.ts";
 import type { SessionState } from "#web/session/session-state.ts";
 
-export type Page = RoutedPage | "spinner" | "notFound" | "secondStepSetUp";
+export type Page = RoutedPage | "spinner" | "notFound" | "secondStepSetUp" | "companyClosed";
 export type Destination = { page: Page } | { redirect: string };
 
 const isSystemAdmin = (user: SessionUser) => user.role === "admin_system";
@@ -19,6 +19,7 @@ export function destination(path: string, session: SessionState): Destination {
   if (page === "login") return { redirect: homeOf(session.user) };
   if (session.state === "password-change-required") return { page: "changePassword" };
   if (session.state === "second-step-required") return { page: "secondStepSetUp" };
+  if (session.user.companyClosure) return { page: "companyClosed" };
   return isSystemAdmin(session.user) ? forAdmin(page) : forCompanyUser(page, session.user);
 }
 

@@ -11,6 +11,7 @@ type PageEntry = {
 
 const company = lazyView("CompanyShell", () => import("#web/app/shells/company-shell.tsx"));
 const admin = lazyView("AdminShell", () => import("#web/app/shells/admin-shell.tsx"));
+const closed = lazyView("ClosedShell", () => import("#web/app/shells/closed-shell.tsx"));
 const account = lazyView("AccountPage", () => import("#web/accounts/own/account-page.tsx"));
 
 export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
@@ -38,6 +39,11 @@ export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
   invitation: {
     title: "Convite",
     view: lazyView("InvitationPage", () => import("#web/accounts/invitation/invitation-page.tsx")),
+  },
+  companyClosed: {
+    title: "Empresa encerrada",
+    view: lazyView("ClosedCompanyPage", () => import("#web/company/closing/closed-company-page.tsx")),
+    shell: closed,
   },
   dashboard: {
     title: "Dashboard",

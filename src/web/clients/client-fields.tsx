@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { ClientInput } from "#shared/clients/contract.ts";
-import { bareCpf, isCpf } from "#shared/payments/cpf.ts";
+import { bareCpf, isCpf } from "#shared/payments/pix/cpf.ts";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

@@ -3,7 +3,7 @@ import { type ClientEvents, clientEvents } from "#shared/events/client-events.ts
 import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { groupBy } from "#shared/group-by.ts";
 import type { Day } from "#shared/numbers/day.ts";
-import { type ClientMoney, clientMoney } from "#shared/payments/client-money.ts";
+import { type ClientMoney, clientMoney } from "#shared/payments/agreed/client-money.ts";
 
 export type ClientSums = {
   events: ReadonlyMap<number, ClientEvents>;

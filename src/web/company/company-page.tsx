@@ -15,6 +15,7 @@ import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { Fact } from "#web/ui/fact.tsx";
 import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { CloseCompanySection } from "./closing/close-company-section.tsx";
 import { EditableCard } from "./editable-card.tsx";
 import { type CompanyRow, companyQuery } from "./queries.ts";
 
@@ -33,6 +34,7 @@ export function CompanyPage() {
         <UsualCostsSection />
         <ProposalSettingsSection />
         <InquirySettingsSection />
+        <CloseCompanySection />
       </div>
     </>
   );

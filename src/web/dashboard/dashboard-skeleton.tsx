@@ -4,12 +4,12 @@ import { useCan } from "#web/session/permissions.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
-import { FirstSteps } from "./first-steps.tsx";
-import { NEXT_EVENT } from "./next-event.tsx";
-import { firstStepsShown } from "./remember-first-steps.ts";
+import { FirstSteps } from "./first-steps/first-steps.tsx";
+import { firstStepsShown } from "./first-steps/remember-first-steps.ts";
+import { NEXT_EVENT } from "./next-event/next-event.tsx";
 import { COUNTERS } from "./stock-counters.tsx";
 import { SUMMARY } from "./summary-cards.tsx";
-import { WAITING_ROW } from "./waiting-row.tsx";
+import { WAITING_ROW } from "./waiting/waiting-row.tsx";
 
 const times = (count: number) => Array.from({ length: count }, (_, position) => position);
 

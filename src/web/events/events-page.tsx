@@ -1,18 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import { useLocation } from "wouter";
-import { hasMoney } from "#shared/accounts/with-money.ts";
+import { useDeferredValue, useMemo } from "react";
 import { comingWeekText, weekAndPurchaseText } from "#shared/dashboard/coming-week.ts";
-import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
-import { linkToEvent } from "#web/address/links.ts";
+import type { PricedEvent } from "#shared/events/contract.ts";
 import { LoadError } from "#web/api/load-error.tsx";
 import { OldDataNote } from "#web/device/old-data-note.tsx";
 import { drinksQuery } from "#web/drinks/queries.ts";
-import type { NewEvent } from "#web/events/form/event-form.ts";
 import { EventList } from "#web/events/list/event-list.tsx";
 import { EventSkeleton } from "#web/events/list/event-skeleton.tsx";
 import { NoEvents } from "#web/events/list/no-events.tsx";
-import { useLinkedEvent } from "#web/events/list/use-linked-event.ts";
+import { useListedEditor } from "#web/events/list/use-listed-editor.ts";
 import { NoteInquiryButton } from "#web/inquiries/note-inquiry-button.tsx";
 import { useCan } from "#web/session/permissions.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
@@ -31,9 +27,7 @@ export function EventsPage() {
   const { events, context, kept, failed, isReady } = useEventContext();
   // First render: a thousand events are filtered first, and the cards rendered in a later, interruptible pass.
   const isDrawn = useDeferredValue(isReady);
-  const [, navigate] = useLocation();
   const [view, chooseView] = useEventView();
-  const edited = useDialogSubject<PricedEvent>();
   const priced = useDialogSubject<PricedEvent>();
   const proposed = useDialogSubject<PricedEvent>();
 
@@ -45,28 +39,7 @@ export function EventsPage() {
     const { priced, clock } = context;
     return priced ? weekAndPurchaseText(events ?? [], priced, clock) : comingWeekText(events ?? [], clock);
   }, [events, context]);
-  const [begun, setBegun] = useState<NewEvent>({});
-  const { open: openEditor } = edited;
-  const openLinked = useCallback(
-    (event: CateringEvent) => {
-      if (canEdit && hasMoney(event)) openEditor(event);
-      else navigate(linkToEvent(event.id), { replace: true });
-    },
-    [canEdit, openEditor, navigate],
-  );
-  const openNew = useCallback(
-    (known: NewEvent = {}) => {
-      if (!canEdit) return;
-      setBegun(known);
-      openEditor();
-    },
-    [canEdit, openEditor],
-  );
-  const dropLink = useLinkedEvent(listed, openLinked, openNew);
-  const closeEditor = () => {
-    edited.close();
-    dropLink();
-  };
+  const { edited, begun, openNew, closeEditor } = useListedEditor(listed);
 
   return (
     <>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { EntryRequest, Ingredient } from "#shared/ingredients/contract.ts";
-import { costRise } from "#shared/payments/cost-rise.ts";
+import { costRise } from "#shared/payments/margin/cost-rise.ts";
 import { api } from "#web/api/api.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { useTimeZone } from "#web/session/clock.ts";

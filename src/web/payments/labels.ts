@@ -1,4 +1,4 @@
-import type { ChargeFilter, ChargeGroup } from "#shared/payments/charge-filters.ts";
+import type { ChargeFilter, ChargeGroup } from "#shared/payments/charges/charge-filters.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { chargePixCode } from "#shared/payments/charge-pix-code.ts";
+import { chargePixCode } from "#shared/payments/charges/charge-pix-code.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
 import { canCopy } from "#web/browser/use-copied.ts";
 import { useCan } from "#web/session/permissions.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PricedEvent } from "#shared/events/contract.ts";
+import { chargesByTerms } from "#shared/payments/charges/propose-charges.ts";
 import type { ChargesInput } from "#shared/payments/contract.ts";
-import { chargesByTerms } from "#shared/payments/propose-charges.ts";
 import { dayIn } from "#shared/time/clock.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";

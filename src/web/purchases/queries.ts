@@ -3,7 +3,7 @@ import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
-import { costRise } from "#shared/payments/cost-rise.ts";
+import { costRise } from "#shared/payments/margin/cost-rise.ts";
 import type { PendingPurchase } from "#shared/purchases/cart.ts";
 import type { Purchase, PurchaseResult } from "#shared/purchases/contract.ts";
 import { PURCHASES_PER_PAGE } from "#shared/purchases/purchases-per-page.ts";

@@ -5,12 +5,13 @@ import { whenNothingUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import type { HeldSession } from "./session-state.ts";
 
-/** Fetches the user again when an answer names another role or time zone, and says so once the role has changed. */
+/** Fetches the user again when an answer names another role or time zone, or that the company was closed, and says so once the role has changed. */
 export function useCompanyHeaders({ user, isLost }: HeldSession, refreshUser: () => Promise<void>) {
   const isRefreshing = useRef(false);
-  const follow = useEffectEvent(({ companyRole, timeZone }: CompanyHeaders) => {
+  const follow = useEffectEvent(({ companyRole, timeZone, isClosed }: CompanyHeaders) => {
     if (!user || isLost || isRefreshing.current) return;
-    if (user.companyRole === companyRole && (timeZone === null || user.timeZone === timeZone)) return;
+    const isSame = user.companyRole === companyRole && (timeZone === null || user.timeZone === timeZone);
+    if (isSame && isClosed === Boolean(user.companyClosure)) return;
     isRefreshing.current = true;
     // Other screens would take unsaved input with them, and another zone would mean another hour by what was typed.
     // Until then the server refuses what is no longer permitted.

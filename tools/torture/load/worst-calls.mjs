@@ -1,5 +1,4 @@
-import { tsImport } from "tsx/esm/api";
-import { addCompany, call, signIn } from "../running-product.mjs";
+import { growWorstCompany, LINES } from "./worst-company.mjs";
 
 /**
  * @typedef {{ method: string, path: string, headers: Record<string, string>, body?: string }} Request
@@ -18,138 +17,24 @@ const ANSWERS = 30;
 
 /** Stands for the bearer token of whoever calls. */
 export const OWN = "own";
-let users = 0;
-
-const LINES = 1000;
-const MOST_WAITING = 2000;
-const MOVEMENTS = 50_000;
-/** As many as a page of them has. */
-const PURCHASES_PER_PAGE = 20;
 
 /**
  * Gives one company the most of everything, and names the dearest calls that it, its team and strangers can make.
  * @param {import("../running-product.mjs").Product} product
  * @param {{ isSmoke: boolean }} size
  */
-export async function prepareWorstCalls({ url, db }, { isSmoke }) {
-  const { growCompanies, GROWN } = await tsImport(
-    "../../../src/server/testing/grown-companies.ts",
-    import.meta.url,
-  );
-  const email = "gulosa@exemplo.com.br";
-  const userId = await addCompany(db, email);
-  const { rows } = await db.query("select company_id from users where id = $1", [userId]);
-  const companyId = rows[0].company_id;
-  await growCompanies(db, [companyId], { ...GROWN, events: isSmoke ? 100 : 3000 });
-  const token = await signIn(url, email, { "x-forwarded-for": "198.51.100.1" });
-  const own = { authorization: OWN, "content-type": "application/json" };
-  /** A further user of the company, whose limits nobody has used yet. */
-  const signInAnother = async () => {
-    const another = `gulosa-${++users}@exemplo.com.br`;
-    await db.query(
-      `insert into users (username, email, password_hash, company_id, company_role)
-       select $1, $1, password_hash, company_id, company_role from users where id = $2`,
-      [another, userId],
-    );
-    return signIn(url, another, { "x-forwarded-for": `198.51.101.${users}` });
+export async function prepareWorstCalls(product, size) {
+  const company = await growWorstCompany(product, size);
+  return {
+    calls: [...callsOfStrangers(company), ...callsOfUsers(company)],
+    signInAnother: company.signInAnother,
   };
-  const made = async (
-    /** @type {string} */ method,
-    /** @type {string} */ path,
-    /** @type {unknown} */ body,
-  ) => {
-    const { status, text } = await call(url, method, path, { token, body });
-    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 300)}`);
-    return text ? JSON.parse(text) : undefined;
-  };
-  const firstOf = async (/** @type {string} */ table) =>
-    (await db.query(`select min(id) from ${table} where company_id = $1`, [companyId])).rows[0].min;
-  const [ingredientId, drinkId] = [await firstOf("ingredients"), await firstOf("drinks")];
-  await db.query(
-    "update ingredients set quantity = 1000000, price_per_unit = 1000000, unit_cost = 1 where company_id = $1",
-    [companyId],
-  );
+}
 
-  const line = (/** @type {number} */ position) => ({
-    ingredientId: ingredientId + (position % GROWN.ingredients),
-    ingredientName: "Item",
-    quantity: 1,
-    unit: "ml",
-    plannedQuantity: 1,
-  });
-  const event = {
-    name: "Festa",
-    date: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
-    status: "confirmado",
-    drinks: Array.from({ length: 100 }, (_, drink) => ({
-      drinkId,
-      drinkName: `Drink ${drink}`,
-      quantity: 10,
-      ingredients: Array.from({ length: LINES / 100 }, (_, position) => line(drink * 10 + position)),
-    })),
-  };
-  const pricing = { pricingMode: "fechado", price: "9000.00" };
-  const { id } = await made("POST", "/api/events", { ...event, pricing });
-  const settings = await made("GET", "/api/proposal-settings", undefined);
-  await made("PUT", "/api/proposal-settings", { ...settings, terms: "Condições da festa. ".repeat(990) });
-  const validUntil = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  const { link: offerLink } = await made("POST", `/api/events/${id}/proposals`, {
-    validUntil,
-    message: null,
-  });
-  const offer = new URL(offerLink).pathname;
-  const { link: teamLink } = await made("POST", `/api/events/${id}/team-link`, undefined);
-  const team = new URL(teamLink).pathname;
-  await db.query(
-    `insert into event_counts (company_id, id, event_id, ingredient_id, closed, open_tenths, lost, broken, by, counted_at)
-     select $1, gen_random_uuid(), $2, $3, 0, array(select 7 from generate_series(1, 24)), 0, 0, repeat('ç', 60), now()
-     from generate_series(1, ${MOST_WAITING})`,
-    [companyId, id, ingredientId],
-  );
-  const { id: longId } = await made("POST", "/api/events", { ...event, name: "Longa" });
-  await made("POST", `/api/events/${longId}/withdraw-stock`, undefined);
-  await db.query(
-    `insert into event_steps (company_id, event_id, number, kind, undoes, user_id)
-     values ($1, $2, 2, 'retorno', null, $3), ($1, $2, 3, 'retorno', 2, $3)`,
-    [companyId, longId, userId],
-  );
-  await db.query(
-    `with lost as (
-       insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason, step)
-       select $1, $2, $3, $4, 'perda', 'ml', 0, 1, 0.01, 'Caiu', 2 from generate_series(1, ${MOVEMENTS / 2}) returning *)
-     insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason, step, reverses_id)
-     select company_id, ingredient_id, event_id, user_id, kind, unit, 0, 1, -0.01, reason, 3, id from lost`,
-    [companyId, ingredientId, longId, userId],
-  );
-  await db.query("update events set stock_steps = 3 where company_id = $1 and id = $2", [companyId, longId]);
-  const longPurchase = {
-    boughtOn: "2026-01-10",
-    lines: Array.from({ length: 500 }, (_, n) => ({
-      ingredientId: ingredientId + (n % GROWN.ingredients),
-      quantity: 1,
-      price: "1.00",
-    })),
-  };
-  let latestLong = 0;
-  for (let n = 0; n < PURCHASES_PER_PAGE; n++)
-    [latestLong] = (await made("POST", "/api/purchases", longPurchase)).ids;
-  await db.query("analyze");
-
+/** @param {import("./worst-company.mjs").WorstCompany} company @returns {WorstCall[]} */
+function callsOfStrangers({ ingredientId, offer, team }) {
   const stranger = (/** @type {number} */ n) => ({ "x-forwarded-for": `198.51.100.${n}` });
   const form = { "content-type": "application/x-www-form-urlencoded" };
-  const entry = {
-    method: "POST",
-    path: `/api/ingredients/${ingredientId}/entries`,
-    headers: own,
-    body: '{"quantity":1,"price":1}',
-  };
-  const get = (/** @type {string} */ path) => ({ method: "GET", path, headers: own });
-  const post = (/** @type {string} */ path, /** @type {unknown} */ body) => ({
-    method: "POST",
-    path,
-    headers: own,
-    body: JSON.stringify(body),
-  });
   const count = {
     id: "00000000-0000-4000-8000-{turn}",
     ingredientId,
@@ -157,14 +42,7 @@ export async function prepareWorstCalls({ url, db }, { isSmoke }) {
     openTenths: Array(24).fill(5),
     at: new Date().toISOString(),
   };
-  /** Reads, every fifth of them after a change: as many writes as the limits allow. @param {string} path */
-  const afterChanges = (path) => ({
-    what: `GET ${path.replaceAll(/\d+/g, "{id}")}, every fifth after a change`,
-    most: CALLS,
-    requests: [entry, ...Array(4).fill(get(path))],
-  });
-  /** @type {WorstCall[]} */
-  const calls = [
+  return [
     {
       what: "GET /t/{token}/counts of a team",
       most: READS_BY_LINK,
@@ -238,6 +116,33 @@ export async function prepareWorstCalls({ url, db }, { isSmoke }) {
         },
       ],
     },
+  ];
+}
+
+/** @param {import("./worst-company.mjs").WorstCompany} company @returns {WorstCall[]} */
+function callsOfUsers(company) {
+  const { id, longId, ingredientId, latestLong, event, longPurchase, validUntil, ingredients } = company;
+  const own = { authorization: OWN, "content-type": "application/json" };
+  const entry = {
+    method: "POST",
+    path: `/api/ingredients/${ingredientId}/entries`,
+    headers: own,
+    body: '{"quantity":1,"price":1}',
+  };
+  const get = (/** @type {string} */ path) => ({ method: "GET", path, headers: own });
+  const post = (/** @type {string} */ path, /** @type {unknown} */ body) => ({
+    method: "POST",
+    path,
+    headers: own,
+    body: JSON.stringify(body),
+  });
+  /** Reads, every fifth of them after a change: as many writes as the limits allow. @param {string} path */
+  const afterChanges = (path) => ({
+    what: `GET ${path.replaceAll(/\d+/g, "{id}")}, every fifth after a change`,
+    most: CALLS,
+    requests: [entry, ...Array(4).fill(get(path))],
+  });
+  return [
     afterChanges(`/api/events/${id}/counts`),
     afterChanges("/api/events"),
     afterChanges("/api/ingredients"),
@@ -259,7 +164,7 @@ export async function prepareWorstCalls({ url, db }, { isSmoke }) {
       requests: [
         post(`/api/events/${longId}/take-more`, {
           items: Array.from({ length: LINES }, (_, n) => ({
-            ingredientId: ingredientId + (n % GROWN.ingredients),
+            ingredientId: ingredientId + (n % ingredients),
             quantity: 99_999_999,
           })),
         }),
@@ -271,7 +176,7 @@ export async function prepareWorstCalls({ url, db }, { isSmoke }) {
       most: WRITES,
       requests: [
         post("/api/ingredients/count", {
-          counts: Array.from({ length: GROWN.ingredients }, (_, n) => ({
+          counts: Array.from({ length: ingredients }, (_, n) => ({
             ingredientId: ingredientId + n,
             quantity: 999_999,
             version: 1,
@@ -303,5 +208,4 @@ export async function prepareWorstCalls({ url, db }, { isSmoke }) {
     },
     { what: "GET /api/company-data", most: CALLS, requests: [get("/api/company-data")] },
   ];
-  return { calls, signInAnother };
 }

@@ -34,10 +34,10 @@ export async function furnish({ url, db }) {
     reset: "x",
   };
   const admin = "chefe@exemplo.com.br";
-  await db.query("update users set role = 'admin_system', company_id = null, email = $2 where id = $1", [
-    await addCompany(db, admin),
-    admin,
-  ]);
+  await db.query(
+    "update users set role = 'admin_system', company_id = null, company_role = null, email = $2 where id = $1",
+    [await addCompany(db, admin), admin],
+  );
   return {
     own: { mark: "x", userId, ingredientId, drinkId, clientId, eventId, withdrawnEventId, account },
     tokens: { company: token, admin: await signIn(url, admin) },

@@ -4,6 +4,7 @@ import { hashPassword } from "#server/accounts/passwords.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { recoveryCodes, secondSteps } from "#server/db/schema/keys.ts";
 import { createTestApp, PASSWORD, type Reply, type TestApp } from "#server/testing/test-app.ts";
+import { bytesOfSecret } from "./testing/bytes-of-secret.ts";
 import { codeOf, timeStepAt } from "./totp.ts";
 
 let app: TestApp;
@@ -18,13 +19,6 @@ let count = 0;
 const somebody = async () => (await app.addCompany("Bar", `etapa${++count}@bar.com.br`)).user;
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-/** Decodes what the app would read from the QR code. */
-function bytesOf(secret: string): Buffer {
-  const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
-
 const as = ({ token }: Somebody, method: string, body?: object) =>
   app.call(method, "/api/second-step", { token, body });
 
@@ -34,7 +28,7 @@ type Phone = (stepsLater?: number) => string;
 async function withSecondStep() {
   const user = await somebody();
   const { secret } = (await as(user, "POST")).body as { secret: string };
-  const phone: Phone = (later = 0) => codeOf(bytesOf(secret), timeStepAt(app.clock.now) + later);
+  const phone: Phone = (later = 0) => codeOf(bytesOfSecret(secret), timeStepAt(app.clock.now) + later);
   const { body, status } = await as(user, "POST", { code: phone() });
   expect(status).toBe(200);
   // The code that switched it on is used up.
@@ -195,7 +189,7 @@ test("nothing is on until a code was given; the secret may be begun anew until t
     body: { issues: [{ path: "code", message: "Código incorreto" }] },
   });
   const anew = (await as(user, "POST")).body as { secret: string };
-  const codeFrom = (text: string) => codeOf(bytesOf(text), timeStepAt(app.clock.now));
+  const codeFrom = (text: string) => codeOf(bytesOfSecret(text), timeStepAt(app.clock.now));
   expect((await as(user, "POST", { code: codeFrom(secret) })).status).toBe(400);
   expect((await as(user, "POST", { code: codeFrom(anew.secret) })).status).toBe(200);
   for (const body of [undefined, { code: codeFrom(anew.secret) }])
@@ -208,7 +202,7 @@ test("nothing is on until a code was given; the secret may be begun anew until t
 test("of two confirmations at once one shows codes, and they are the ones that work", async () => {
   const user = await somebody();
   const { secret } = (await as(user, "POST")).body as { secret: string };
-  const code = codeOf(bytesOf(secret), timeStepAt(app.clock.now));
+  const code = codeOf(bytesOfSecret(secret), timeStepAt(app.clock.now));
   const replies = await Promise.all([as(user, "POST", { code }), as(user, "POST", { code })]);
   const [good, ...more] = replies.filter(({ status }) => status === 200);
   expect(more).toEqual([]);
@@ -219,7 +213,7 @@ test("of two confirmations at once one shows codes, and they are the ones that w
 test("a login that was verified before it was switched on opens nothing after", async () => {
   const user = await somebody();
   const { secret } = (await as(user, "POST")).body as { secret: string };
-  const code = codeOf(bytesOf(secret), timeStepAt(app.clock.now));
+  const code = codeOf(bytesOfSecret(secret), timeStepAt(app.clock.now));
   const [, ...logins] = await Promise.all([
     as(user, "POST", { code }),
     ...Array.from({ length: 6 }, () => enter(user.email)),
@@ -230,7 +224,7 @@ test("a login that was verified before it was switched on opens nothing after", 
 });
 
 test("switching it off needs it: the password is no proof", async () => {
-  const { user, phone } = await withSecondStep();
+  const { user, phone, codes } = await withSecondStep();
   app.later(11 * MINUTE);
   const prove = (body: object) => app.call("POST", "/api/step-up", { token: user.token, body });
   expect((await prove({ password: PASSWORD })).status).toBe(200);
@@ -241,6 +235,8 @@ test("switching it off needs it: the password is no proof", async () => {
   });
   expect((await prove({ code: phone() })).status).toBe(200);
   expect((await prove({ code: phone() })).status).toBe(400);
+  expect((await prove({ code: codes[0] })).status).toBe(200);
+  expect((await app.mailTo(user.email)).at(-1)?.text).toContain("código de recuperação");
   expect((await as(user, "DELETE")).status).toBe(200);
   expect((await as(user, "DELETE")).status).toBe(200);
   expect((await enter(user.email)).body).toHaveProperty("token");
@@ -302,7 +298,7 @@ test("required, it is set up before anything else by who sees money, and not by 
     body: { message: "Configure a segunda etapa para continuar" },
   });
   const { secret } = (await as({ ...manager, token: led.token }, "POST")).body as { secret: string };
-  const code = codeOf(bytesOf(secret), timeStepAt(app.clock.now));
+  const code = codeOf(bytesOfSecret(secret), timeStepAt(app.clock.now));
   expect((await as({ ...manager, token: led.token }, "POST", { code })).status).toBe(200);
   expect(await stocks(led.token)).toBe(200);
   expect((await app.call("GET", "/api/user", { token: led.token })).body).not.toHaveProperty(
@@ -344,7 +340,7 @@ test("required, somebody with a passkey alone enters by it and not by the passwo
 test("the secret is nowhere in the database, and useless without its key or in another account", async () => {
   const { user, secret } = await withSecondStep();
   const [row] = await app.db.select().from(secondSteps).where(eq(secondSteps.userId, user.id));
-  const bytes = bytesOf(secret);
+  const bytes = bytesOfSecret(secret);
   for (const text of [secret, bytes.toString("base64url"), bytes.toString("hex")])
     expect(JSON.stringify(row)).not.toContain(text);
   expect(app.services.secrets.open(row?.sealedSecret ?? "", user.id)).toEqual(bytes);

@@ -14,6 +14,9 @@ const OWN_COLUMNS = [
   "requires_second_step",
   "revision",
   "version",
+  "is_active",
+  "closed_at",
+  "closed_by",
 ];
 
 /** Privileges of company code: it only adds to trail and ledger, and cannot even read passwords. */
@@ -27,7 +30,7 @@ const GRANTS = `
     inquiry_settings to ${ROLE};
   grant select, insert, update (settled_step, ingredient_id, closed, lost, broken, pack_quantity) on event_counts to ${ROLE};
   grant select on audit_links to ${ROLE};
-  grant select (id, name, email, phone, cnpj, address, time_zone, requires_second_step, revision, version),
+  grant select (id, email, erasing_at, ${OWN_COLUMNS.join(", ")}),
     update (${OWN_COLUMNS.join(", ")}) on companies to ${ROLE};
   grant select (id, company_id, username, email, company_role, is_active, removed_at, has_second_step,
       last_access_at, created_at),

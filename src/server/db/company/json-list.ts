@@ -39,6 +39,35 @@ export function refuseTooLong(text: string): void {
   if (Buffer.byteLength(text) > MOST_BYTES) throw tooLong();
 }
 
+type WholeList<T> = Pick<CompanyList<T>, "name" | "mayBeStored"> & {
+  array: (own: OwnRows) => JsonSql<T[]>;
+};
+
+/** A list that PostgreSQL makes as one text of JSON. */
+export class JsonArray<T> implements CompanyList<T> {
+  readonly name: string;
+  readonly mayBeStored: boolean;
+  readonly #all: CompanyStatement<{ revision: string; text: JsonText<T[]> | null }>;
+
+  constructor({ name, mayBeStored, array }: WholeList<T>) {
+    this.name = name;
+    this.mayBeStored = mayBeStored;
+    this.#all = new CompanyStatement(
+      `list_${name}`,
+      // Apart by the offset, or the text would be made twice.
+      (own) => sql`select ${revisionOf(own)} as revision,
+        case when octet_length(list.text) <= ${sql.raw(String(MOST_BYTES))} then list.text end as text
+        from (select ${array(own)} as text offset 0) list`,
+    );
+  }
+
+  async read(data: CompanyData): Promise<ListRead<T>> {
+    const [read] = await data.run(this.#all, {});
+    if (typeof read?.text !== "string") throw tooLong();
+    return { revision: read.revision, text: read.text };
+  }
+}
+
 type Presented<T> = Pick<CompanyList<T>, "name" | "mayBeStored"> & {
   from: CompanyTable;
   /** JSON of the row of `from` that the statement is at. */
@@ -48,32 +77,15 @@ type Presented<T> = Pick<CompanyList<T>, "name" | "mayBeStored"> & {
 };
 
 /** Presents a noun for the wire, its list and its single rows alike, as JSON that PostgreSQL makes. */
-export class JsonList<T> implements CompanyList<T> {
-  readonly name: string;
-  readonly mayBeStored: boolean;
-  readonly #all: CompanyStatement<{ revision: string; text: JsonText<T[]> | null }>;
+export class JsonList<T> extends JsonArray<T> {
   readonly #one: CompanyStatement<{ text: JsonText<T> }, { id: number }>;
 
   constructor({ name, mayBeStored, from, item, where, orderBy }: Presented<T>) {
-    this.name = name;
-    this.mayBeStored = mayBeStored;
-    this.#all = new CompanyStatement(
-      `list_${name}`,
-      // Apart by the offset, or the text would be made twice.
-      (own) => sql`select ${revisionOf(own)} as revision,
-        case when octet_length(list.text) <= ${sql.raw(String(MOST_BYTES))} then list.text end as text
-        from (select ${own.jsonArray(item(own), { from, where, orderBy })} as text offset 0) list`,
-    );
+    super({ name, mayBeStored, array: (own) => own.jsonArray(item(own), { from, where, orderBy }) });
     this.#one = new CompanyStatement(`read_${name}`, (own) => {
       const isWanted = and(eq(from.id, sql.placeholder("id")), where);
       return sql`select ${item(own)} as text ${own.rows({ from, where: isWanted })}`;
     });
-  }
-
-  async read(data: CompanyData): Promise<ListRead<T>> {
-    const [read] = await data.run(this.#all, {});
-    if (typeof read?.text !== "string") throw tooLong();
-    return { revision: read.revision, text: read.text };
   }
 
   /** Reads one row, which must exist, as it stands now; inside a transaction as well. */

@@ -194,7 +194,7 @@ describe.each([
       "update users set is_active = true",
       "update users set role = 'admin_system'",
       "update users set company_id = 2",
-      "update companies set is_active = true",
+      "update companies set erasing_at = null",
       "delete from companies",
     ]) {
       await expect(db.execute(sql.raw(statement))).rejects.toMatchObject(REFUSED);

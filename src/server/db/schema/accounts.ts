@@ -29,6 +29,12 @@ export const companies = pgTable(
     isActive: boolean().notNull().default(false),
     /** Whether everybody who sees money needs a second step or a passkey. */
     requiresSecondStep: boolean().notNull().default(false),
+    /** Since when nobody works in it any more; its owners may reopen it until it is erased. */
+    closedAt: moment(),
+    /** Name of the owner who closed it; null if the system admin did. */
+    closedBy: text(),
+    /** Since when its rows are being erased. */
+    erasingAt: moment(),
     /** Random name of the present state of the company's data. Triggers renew it with every change of a row. */
     revision: uuid().notNull().defaultRandom(),
     /** Raised by changes of the company's own data above. */
@@ -38,6 +44,9 @@ export const companies = pgTable(
   (table) => [
     check("companies_email_lower", sql`${table.email} = lower(${table.email})`),
     oneOf("companies_time_zone", table.timeZone, timeZones),
+    check("companies_closed_is_inactive", sql`${table.closedAt} is null or not ${table.isActive}`),
+    check("companies_erasing_is_closed", sql`${table.erasingAt} is null or ${table.closedAt} is not null`),
+    index("companies_closed").on(table.closedAt).where(sql`${table.closedAt} is not null`),
   ],
 );
 

@@ -21,10 +21,11 @@ export const emails = pgTable(
         "new_device",
         "pix_key",
         "account_change",
+        "company_closed",
       ],
     }).notNull(),
     recipient: text().notNull(),
-    /** Of a message about an invitation, a proposal, a request, a Pix key or the day. */
+    /** Of a message about an invitation, a proposal, a request, a Pix key, the day or the company's end. */
     companyId: integer().references(() => companies.id),
     invitationId: integer(),
     sending: integer(),
@@ -62,7 +63,7 @@ export const emails = pgTable(
     }).onDelete("cascade"),
     check(
       "emails_of_company",
-      sql`(${table.kind} in ('invitation', 'proposal_answer', 'inquiry', 'morning', 'pix_key')) = (${table.companyId} is not null)`,
+      sql`(${table.kind} in ('invitation', 'proposal_answer', 'inquiry', 'morning', 'pix_key', 'company_closed')) = (${table.companyId} is not null)`,
     ),
     check(
       "emails_of_invitation",

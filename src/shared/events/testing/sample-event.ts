@@ -1,5 +1,5 @@
 import type { WithMoney } from "#shared/accounts/with-money.ts";
-import { agreedStatuses } from "#shared/payments/agreement.ts";
+import { agreedStatuses } from "#shared/payments/agreed/agreement.ts";
 import { unpriced } from "#shared/payments/testing/unpriced.ts";
 import type { PricedEvent, StockUse } from "../contract.ts";
 import type { EventLine, Supply } from "../plan-contract.ts";

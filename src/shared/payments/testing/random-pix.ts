@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import type { PixInput } from "#shared/payments/pix/pix-code.ts";
 import type { PixKeyKind } from "../enumerations.ts";
-import type { PixInput } from "../pix-code.ts";
 
 const text = (characters: string, minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...Array.from(characters)), minLength, maxLength });

@@ -12,6 +12,7 @@ import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { Fact } from "#web/ui/fact.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { DevicesCard } from "./devices-card.tsx";
+import { LeaveCompany } from "./leave-company.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { SecondStepCard } from "./second-step-card.tsx";
 
@@ -58,6 +59,7 @@ export function AccountPage() {
             <MorningMailSwitch />
           </Card>
         )}
+        {isOfCompany && <LeaveCompany user={user} />}
       </div>
       {isOfCompany && (
         <OwnNameDialog key={renamed.key} user={user} open={renamed.isOpen} onClose={renamed.close} />

@@ -1,5 +1,6 @@
 import { Fingerprint } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import type { Assertion } from "#shared/accounts/passkey-contract.ts";
 import { FormAlert } from "#web/accounts/form-alert.tsx";
 import { explainLogin } from "#web/accounts/login/explain-login.ts";
 import { useAuth } from "#web/session/session.tsx";
@@ -15,22 +16,23 @@ export function PasskeyLogin() {
   const [isBusy, setIsBusy] = useState(false);
   const [alert, setAlert] = useState<ReturnType<typeof explainLogin>["alert"]>();
 
-  const enter = async (isProposal: boolean) => {
-    await login({ response: await askForPasskey({ path, isProposal }) });
+  const enter = async (response: Assertion) => {
+    await login({ response });
     toast({ title: "Login realizado com sucesso!", tone: "success" });
   };
-  const propose = useEffectEvent(() => enter(true));
+  const fail = (error: unknown) => setAlert(explainLogin(error).alert);
+  // Nobody asked for it, so nothing is said where it does not come to something.
+  const propose = useEffectEvent(async () => {
+    const response = await askForPasskey({ path, isProposal: true }).catch(() => undefined);
+    if (response) await enter(response).catch(fail);
+  });
   useEffect(() => {
     if (!wasPasskeyUsed()) return;
     let isWanted = true;
-    const end = () => void endProposal();
-    // Nobody asked for it, so nothing is said where it does not come to something.
-    void canPropose()
-      .then((can) => (can && isWanted ? propose() : undefined))
-      .catch(() => {});
+    void canPropose().then((can) => (can && isWanted ? propose() : undefined));
     return () => {
       isWanted = false;
-      end();
+      void endProposal();
     };
   }, []);
 
@@ -45,7 +47,7 @@ export function PasskeyLogin() {
         onClick={async () => {
           setAlert(undefined);
           setIsBusy(true);
-          await enter(false).catch((error: unknown) => setAlert(explainLogin(error).alert));
+          await askForPasskey({ path }).then(enter).catch(fail);
           setIsBusy(false);
         }}
       >

@@ -1,5 +1,5 @@
 import { ShieldCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
@@ -22,11 +22,14 @@ export function AppCodeField({ error }: CodeFieldProps) {
   );
 }
 
-/** The same, or a recovery code, which has letters and so needs another keyboard. */
+/** The same, or a recovery code, which has letters and so needs another keyboard. What follows a password is typed at once. */
 export function CodeField({ error }: CodeFieldProps) {
   const [isRecovery, setIsRecovery] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other field takes the focus as well.
+  useEffect(() => field.current?.querySelector("input")?.focus(), [isRecovery]);
   return (
-    <div>
+    <div ref={field}>
       {isRecovery ? (
         <TextField
           label="Código de recuperação"

@@ -1,11 +1,13 @@
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
+import { useLeaveWarning } from "#web/ui/dialogs/use-leave-warning.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 
 type RecoveryCodeListProps = { codes: string[]; onDone: () => void };
 
 /** The recovery codes, which nobody can show again. */
 export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
+  useLeaveWarning(true);
   return (
     <div className="flex flex-col gap-4">
       <Alert tone="success" title="Segunda etapa ligada">

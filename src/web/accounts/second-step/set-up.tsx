@@ -13,12 +13,14 @@ import { postFirstCode, postSecondStep } from "./queries.ts";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 
 type SetUpProps = {
+  /** It is on, and the codes are shown. */
+  onCodes?: () => void;
   /** The codes were shown, and the person says that they are kept. */
   onDone: () => void;
 };
 
 /** Ties an authenticator app to the account, and then shows the recovery codes this once. */
-export function SecondStepSetUp({ onDone }: SetUpProps) {
+export function SecondStepSetUp({ onCodes, onDone }: SetUpProps) {
   const [begun, setBegun] = useState<SecondStepSecret>();
   const [isMissing, setIsMissing] = useState(false);
   const [codes, setCodes] = useState<string[]>();
@@ -36,6 +38,11 @@ export function SecondStepSetUp({ onDone }: SetUpProps) {
       isWanted = false;
     };
   }, [attempt]);
+
+  const showCodes = (shown: string[]) => {
+    setCodes(shown);
+    onCodes?.();
+  };
 
   if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
   if (isMissing) {
@@ -55,7 +62,7 @@ export function SecondStepSetUp({ onDone }: SetUpProps) {
       </SkeletonGroup>
     );
   }
-  return <ConfirmForm {...begun} onConfirmed={setCodes} />;
+  return <ConfirmForm {...begun} onConfirmed={showCodes} />;
 }
 
 type ConfirmFormProps = SecondStepSecret & { onConfirmed: (codes: string[]) => void };

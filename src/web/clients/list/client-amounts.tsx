@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { formatMoney } from "#shared/numbers/format.ts";
-import type { ClientMoney } from "#shared/payments/client-money.ts";
-import { type OpenReason, openReason } from "#shared/payments/open-reason.ts";
+import type { ClientMoney } from "#shared/payments/agreed/client-money.ts";
+import { type OpenReason, openReason } from "#shared/payments/agreed/open-reason.ts";
 import { useToday } from "#web/session/clock.ts";
 
 export const reasonTones: Record<OpenReason["tone"], string> = {

@@ -4,7 +4,7 @@ import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { guestsText } from "#shared/events/labels.ts";
 import { formatMoney, formatNumber, formatWeekdayDate } from "#shared/numbers/format.ts";
-import { clientMoney } from "#shared/payments/client-money.ts";
+import { clientMoney } from "#shared/payments/agreed/client-money.ts";
 import { linkToClientEvents, linkToEvent } from "#web/address/links.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { useTimeZone, useToday } from "#web/session/clock.ts";

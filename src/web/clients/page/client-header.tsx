@@ -4,7 +4,7 @@ import type { Client, ClientName } from "#shared/clients/contract.ts";
 import { comingEvents } from "#shared/events/coming-events.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatWeekdayDate } from "#shared/numbers/format.ts";
-import type { ClientMoney } from "#shared/payments/client-money.ts";
+import type { ClientMoney } from "#shared/payments/agreed/client-money.ts";
 import { linkToNewEvent } from "#web/address/links.ts";
 import { paths } from "#web/address/paths.ts";
 import { useRemoveClient } from "#web/clients/use-remove-client.ts";

@@ -5,7 +5,7 @@ import { Link, useLocation } from "wouter";
 import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { Client, ClientName } from "#shared/clients/contract.ts";
 import { formatDate } from "#shared/numbers/format.ts";
-import { clientMoney } from "#shared/payments/client-money.ts";
+import { clientMoney } from "#shared/payments/agreed/client-money.ts";
 import { clientIdIn, paths } from "#web/address/paths.ts";
 import { failedQueries, LoadError } from "#web/api/load-error.tsx";
 import { clientNamesQuery } from "#web/clients/queries.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { filterCharges } from "#shared/payments/charge-filters.ts";
+import { filterCharges } from "#shared/payments/charges/charge-filters.ts";
 import { dayIn } from "#shared/time/clock.ts";
 import { useMessageLink } from "#web/payments/list/use-message-link.ts";
 import { chargesQuery, paymentSettingsQuery } from "#web/payments/queries.ts";

@@ -2,8 +2,8 @@ import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { linkToEvent } from "#web/address/links.ts";
-import { RowLink } from "#web/dashboard/row-link.tsx";
-import { eventShortageText } from "#web/dashboard/shortage-text.ts";
+import { RowLink } from "#web/dashboard/lists/row-link.tsx";
+import { eventShortageText } from "#web/dashboard/next-event/shortage-text.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { useTimeZone } from "#web/session/clock.ts";
 

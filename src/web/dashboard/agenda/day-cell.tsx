@@ -6,7 +6,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatCount, formatTime } from "#shared/numbers/format.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
 import { linkToEvent, linkToNewEvent } from "#web/address/links.ts";
-import { eventShortageText } from "#web/dashboard/shortage-text.ts";
+import { eventShortageText } from "#web/dashboard/next-event/shortage-text.ts";
 import { useTimeZone } from "#web/session/clock.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { AgendaDayFace } from "./day-face.tsx";

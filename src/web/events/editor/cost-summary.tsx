@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { costText, unpricedText } from "#shared/ingredients/unknown-prices.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
-import { isBelowCost, margin } from "#shared/payments/margin.ts";
+import { isBelowCost, margin } from "#shared/payments/margin/margin.ts";
 import type { EventForm } from "#web/events/form/event-form.ts";
 import { useDraftCost } from "#web/events/form/use-draft-figures.ts";
 import { useDraftPrice } from "#web/events/form/use-draft-price.ts";

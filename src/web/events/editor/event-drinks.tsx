@@ -1,14 +1,11 @@
 import { Plus } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { useFieldArray, useWatch } from "react-hook-form";
+import { useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { Link } from "wouter";
 import type { PricedEvent } from "#shared/events/contract.ts";
-import { proposedCount } from "#shared/events/proposed-count.ts";
 import { formatCount } from "#shared/numbers/format.ts";
-import { searchIndex } from "#shared/text/search.ts";
 import type { EditorData } from "#web/events/form/editor-data.ts";
-import { countOf, type EventForm, isStillPlanned, newDrinkValues } from "#web/events/form/event-form.ts";
+import { countOf, type EventForm, isStillPlanned } from "#web/events/form/event-form.ts";
 import { DrinksSum, SuggestedCounts } from "#web/events/suggestion/suggested-counts.tsx";
 import { type GivenSuggestion, useSuggestedCounts } from "#web/events/suggestion/use-suggested-counts.ts";
 import { EventSupplies } from "#web/events/supplies/event-supplies.tsx";
@@ -18,6 +15,7 @@ import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
 import { AdjustDrinkCounts } from "./adjust-drink-counts.tsx";
 import { EventDrinkCard } from "./event-drink-card.tsx";
 import type { CountProposals } from "./use-count-proposals.ts";
+import { useDrinkRows } from "./use-drink-rows.ts";
 import type { UnfoldedDrinks } from "./use-unfolded-drinks.ts";
 
 type EventDrinksProps = {
@@ -31,32 +29,16 @@ type EventDrinksProps = {
 
 export function EventDrinks({ form, data, event, proposals, unfolded, given }: EventDrinksProps) {
   const { drinks, stock } = data;
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: "drinks" });
   const guests = countOf(useWatch({ control: form.control, name: "guests" }));
-  const [addedId, setAddedId] = useState<number>();
-  const find = useMemo(() => searchIndex(drinks, ({ name }) => [name]), [drinks]);
-  const addField = useRef<HTMLInputElement>(null);
+  const { fields, addedId, unused, search, add, takeAway, addField } = useDrinkRows({
+    form,
+    data,
+    guests,
+    proposals,
+    unfolded,
+  });
   const list = useRef<HTMLUListElement>(null);
   const isOut = event?.stockState === "out";
-  const used = new Set(fields.map(({ drinkId }) => drinkId));
-  const search = (text: string) =>
-    find(text)
-      .filter(({ id }) => !used.has(id))
-      .map(({ id, name }) => ({ value: String(id), label: name }));
-  const add = (id: string) => {
-    const drink = drinks.find((one) => one.id === Number(id));
-    if (!drink) return;
-    append(newDrinkValues(drink, proposedCount(guests), stock), { shouldFocus: false });
-    proposals.note([drink.id], guests);
-    unfolded.noteAdded(drink.id);
-    setAddedId(drink.id);
-    if (form.formState.isSubmitted) void form.trigger("drinks");
-  };
-  const takeAway = (index: number) => {
-    // The focused button is gone with its drink.
-    flushSync(() => remove(index));
-    addField.current?.focus();
-  };
   const problem = form.formState.errors.drinks;
   const { guestsBefore } = proposals;
   const offered = useSuggestedCounts({ form, events: data.events, guestsBefore, given });
@@ -90,9 +72,7 @@ export function EventDrinks({ form, data, event, proposals, unfolded, given }: E
           error={problem?.root?.message ?? problem?.message}
         />
       )}
-      {event?.drinks.length === 0 && !isOut && (
-        <FirstDrinks drinks={drinks.filter(({ id }) => !used.has(id))} onAdd={add} />
-      )}
+      {event?.drinks.length === 0 && !isOut && <FirstDrinks drinks={unused} onAdd={add} />}
       <p role="status" className="sr-only">
         {formatCount(fields.length, "drink no evento", "drinks no evento")}
       </p>

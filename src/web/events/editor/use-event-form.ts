@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import type { EventInput, PricedEvent } from "#shared/events/contract.ts";
-import { movedDaysText } from "#shared/payments/moved-due-dates.ts";
+import { movedDaysText } from "#shared/payments/charges/moved-due-dates.ts";
 import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
 import {
   type EventFormInput,

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PricedEvent } from "#shared/events/contract.ts";
+import { dayIn } from "#shared/time/clock.ts";
+import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { card, day, disabled, found, open, quote, soon } from "#web/events/testing/open-events.tsx";
 import { fill } from "#web/testing/fill.ts";
@@ -62,7 +64,9 @@ describe("filters", () => {
 
   test("of the address are applied on arrival; what is no filter is not", async () => {
     stubApi(barAnswers([over, quote, soon]));
-    const { unmount } = open(`/eventos?tipo=casamento&de=${soon.date.slice(0, 10)}&status=nada&ate=amanha`);
+    const { unmount } = open(
+      `/eventos?tipo=casamento&de=${dayIn(soon.date, SAO_PAULO)}&status=nada&ate=amanha`,
+    );
     await found("Mostrando 1 de 3 eventos");
     expect(screen.getByLabelText("Tipo")).toHaveValue("casamento");
     expect(screen.getByLabelText("Status")).toHaveValue("todos");

@@ -31,7 +31,7 @@ const dots: Record<BadgeTone, string> = {
 type EntryProps = { item: MonthItem; today: Day };
 
 const entryClass =
-  "mb-0.5 line-clamp-2 rounded-sm px-1.5 py-0.5 text-xs wrap-anywhere print:line-clamp-1 print-colours focus-visible:-outline-offset-2 [&>svg]:mr-1 [&>svg]:inline [&>svg]:size-3.5 [&>svg]:align-[-0.15em]";
+  "mb-0.5 line-clamp-2 rounded-sm px-1.5 py-0.5 text-xs wrap-anywhere print:line-clamp-1 print:break-all print-colours focus-visible:-outline-offset-2 [&>svg]:mr-1 [&>svg]:inline [&>svg]:size-3.5 [&>svg]:align-[-0.15em]";
 
 /** Something on a day of the wide month. The day is the tab stop; from there Enter leads to its entries. */
 export function MonthEntry({ item, today }: EntryProps) {

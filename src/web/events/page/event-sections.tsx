@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
 import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { drinksText } from "#shared/events/drinks-text.ts";
@@ -15,10 +14,10 @@ import { InquiryFacts } from "#web/inquiries/inquiry-facts.tsx";
 import { useInquiries } from "#web/inquiries/queries.ts";
 import { EventLosses } from "#web/night/return/event-losses.tsx";
 import { UsedStock } from "#web/night/return/used-stock.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { DrinkCounts } from "./drink-counts.tsx";
 import { EventItems } from "./event-items.tsx";
 import { EventMoney, type MoneyEdits } from "./event-money.tsx";
+import { Nothing, PageSection, SectionAction } from "./page-section.tsx";
 
 type EventSectionsProps = {
   event: CateringEvent;
@@ -36,18 +35,8 @@ type EventSectionsProps = {
 
 export function EventSections(props: EventSectionsProps) {
   const { event, context, shopping, loading, edits } = props;
-  const change = (label: string, act: (() => void) | undefined) =>
-    act && (
-      <Button variant="quiet" size="sm" onClick={act}>
-        {label}
-      </Button>
-    );
-  const opens = (part: EditorPart) => edits && (() => edits.onOpen(part));
   const isShort = shopping?.some(({ toBuy }) => toBuy > 0);
   const priced = context.priced && hasMoney(event) && { event, prices: context.priced };
-  const page = edits?.page;
-  const isCounted = page && priced && isStillPlanned(event);
-  const plannedDrinks = (page?.draft ?? event).drinks;
   const inquiry = useInquiries()?.find(({ eventId }) => eventId === event.id);
   return (
     <div
@@ -59,72 +48,34 @@ export function EventSections(props: EventSectionsProps) {
         </div>
       )}
       <div className="flex min-w-0 flex-col gap-6 lg:row-start-1">
-        <Section
-          title="Drinks"
-          note={plannedDrinks.length > 0 ? drinksText(plannedDrinks, event.guests) : undefined}
-          action={!page?.isDirty && change("Alterar drinks", opens("drinks"))}
-        >
-          {plannedDrinks.length === 0 ? (
-            <Nothing>Nenhum drink ainda.</Nothing>
-          ) : isCounted ? (
-            <DrinkCounts page={page} event={event} stock={priced.prices} />
-          ) : (
-            <ul className="ruled text-sm">
-              {event.drinks.map(({ drinkId, drinkName, quantity }, position) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a drink may stand in an event twice.
-                <li key={`${drinkId} ${position}`} className="flex justify-between gap-4 py-2">
-                  <span className="min-w-0 wrap-anywhere">{drinkName}</span>
-                  <span className="font-medium tabular-nums">{formatNumber(quantity)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Section>
-        <Section
+        <DrinksSection event={event} prices={priced ? priced.prices : undefined} edits={edits} />
+        <PageSection
           title="O que vai junto"
           note={loading.length > 0 ? formatCount(loading.length, "item", "itens") : undefined}
-          action={change(isShort ? "Comprar o que falta" : "Compras", opens("shopping"))}
+          action={
+            edits && (
+              <SectionAction
+                label={isShort ? "Comprar o que falta" : "Compras"}
+                onAct={() => edits.onOpen("shopping")}
+              />
+            )
+          }
         >
           {loading.length > 0 ? (
             <EventItems loading={loading} shopping={shopping} />
           ) : (
             <Nothing>Nada planejado ainda.</Nothing>
           )}
-        </Section>
-        {(edits || event.arrivalTime || event.teamNotes) && (
-          <Section
-            title="Equipe"
-            action={
-              edits && (
-                <>
-                  {!page?.openParts.has("team") && change("Alterar recado", () => page?.openPart("team"))}
-                  {!page?.isOpen && change("Link da equipe", edits.onShareTeamLink)}
-                </>
-              )
-            }
-          >
-            {page?.openParts.has("team") ? (
-              <div className="grid gap-3 py-2 sm:grid-cols-6">
-                <TeamFields form={page.form} />
-              </div>
-            ) : (
-              <TeamFacts event={event} />
-            )}
-            {edits && (
-              <Nothing>
-                Um link abre local, horários, drinks, o que vai junto e a contagem, sem senha e sem preços.
-              </Nothing>
-            )}
-          </Section>
-        )}
+        </PageSection>
+        {(edits || event.arrivalTime || event.teamNotes) && <TeamSection event={event} edits={edits} />}
         {inquiry && (
-          <Section title="Pedido" note={inquiry.name}>
+          <PageSection title="Pedido" note={inquiry.name}>
             <div className="py-2">
               <InquiryFacts inquiry={inquiry} />
             </div>
-          </Section>
+          </PageSection>
         )}
-        <Section title="Histórico">
+        <PageSection title="Histórico">
           {event.stockUse.length > 0 && <UsedStock event={event} stock={context.ingredients} />}
           {context.priced && event.stockUse.some(({ lost }) => lost > 0) && (
             <EventLosses event={event} stock={context.ingredients} />
@@ -135,30 +86,74 @@ export function EventSections(props: EventSectionsProps) {
               {formatWeekdayDateTime(event.createdAt, context.clock.timeZone)}
             </time>
           </p>
-        </Section>
+        </PageSection>
       </div>
     </div>
   );
 }
 
-type SectionProps = {
-  title: string;
-  note?: string;
-  action?: ReactNode;
-  children: ReactNode;
+type DrinksSectionProps = Pick<EventSectionsProps, "event" | "edits"> & {
+  prices: EventContext["priced"];
 };
 
-function Section({ title, note, action, children }: SectionProps) {
+function DrinksSection({ event, prices, edits }: DrinksSectionProps) {
+  const page = edits?.page;
+  const planned = (page?.draft ?? event).drinks;
   return (
-    <section aria-label={title} className="min-w-0">
-      <div className="mb-1 flex min-h-control flex-wrap items-center gap-x-3 border-b border-line">
-        <h2 className="font-semibold">{title}</h2>
-        {note && <p className="text-sm text-muted tabular-nums">{note}</p>}
-        <div className="-mr-3 ml-auto">{action}</div>
-      </div>
-      {children}
-    </section>
+    <PageSection
+      title="Drinks"
+      note={planned.length > 0 ? drinksText(planned, event.guests) : undefined}
+      action={
+        edits &&
+        !page?.isDirty && <SectionAction label="Alterar drinks" onAct={() => edits.onOpen("drinks")} />
+      }
+    >
+      {planned.length === 0 ? (
+        <Nothing>Nenhum drink ainda.</Nothing>
+      ) : page && prices && isStillPlanned(event) ? (
+        <DrinkCounts page={page} event={event} stock={prices} />
+      ) : (
+        <ul className="ruled text-sm">
+          {event.drinks.map(({ drinkId, drinkName, quantity }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a drink may stand in an event twice.
+            <li key={`${drinkId} ${position}`} className="flex justify-between gap-4 py-2">
+              <span className="min-w-0 wrap-anywhere">{drinkName}</span>
+              <span className="font-medium tabular-nums">{formatNumber(quantity)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageSection>
   );
 }
 
-const Nothing = ({ children }: { children: string }) => <p className="py-2 text-sm text-muted">{children}</p>;
+function TeamSection({ event, edits }: Pick<EventSectionsProps, "event" | "edits">) {
+  const page = edits?.page;
+  const isOpen = page?.openParts.has("team");
+  return (
+    <PageSection
+      title="Equipe"
+      action={
+        edits && (
+          <>
+            {!isOpen && <SectionAction label="Alterar recado" onAct={() => edits.page.openPart("team")} />}
+            {!edits.page.isOpen && <SectionAction label="Link da equipe" onAct={edits.onShareTeamLink} />}
+          </>
+        )
+      }
+    >
+      {page && isOpen ? (
+        <div className="grid gap-3 py-2 sm:grid-cols-6">
+          <TeamFields form={page.form} />
+        </div>
+      ) : (
+        <TeamFacts event={event} />
+      )}
+      {edits && (
+        <Nothing>
+          Um link abre local, horários, drinks, o que vai junto e a contagem, sem senha e sem preços.
+        </Nothing>
+      )}
+    </PageSection>
+  );
+}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "wouter";
 import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
@@ -6,10 +6,8 @@ import { guestsText } from "#shared/events/labels.ts";
 import { loadingList } from "#shared/events/stock/loading-list.ts";
 import { shoppingList } from "#shared/events/stock/shopping-list.ts";
 import { linkToEvent } from "#web/address/links.ts";
-import { CancelEventDialog } from "#web/events/actions/cancel-event-dialog.tsx";
 import { DisabledEventActions } from "#web/events/actions/disabled-event-actions.tsx";
 import { ReaderActions } from "#web/events/actions/reader-actions.tsx";
-import type { EditorPart } from "#web/events/editor/editor-parts.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { editorTitle } from "#web/events/form/editor-title.ts";
 import { EventPaper } from "#web/events/paper/event-paper.tsx";
@@ -19,26 +17,12 @@ import { PreparePart } from "#web/night/prepare/prepare-part.tsx";
 import { type Preparation, usePreparation } from "#web/night/prepare/use-preparation.ts";
 import { LateCounts } from "#web/night/return/late-counts.tsx";
 import { useCan } from "#web/session/permissions.ts";
-import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
-import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
+import { EventDialogs } from "./event-dialogs.tsx";
 import { EventHeader, HeaderActions } from "./event-header.tsx";
 import { EventSections } from "./event-sections.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { useLinkedPart } from "./use-linked-part.ts";
+import { useEventDialogs } from "./use-event-dialogs.ts";
 import { usePageForm } from "./use-page-form.ts";
-
-const EventDialog = lazyDialog("EventDialog", () => import("#web/events/editor/event-dialog.tsx"));
-const FixedCostsDialog = lazyDialog(
-  "FixedCostsDialog",
-  () => import("#web/events/fixed-costs/fixed-costs-dialog.tsx"),
-);
-
-const ProposalDialog = lazyDialog("ProposalDialog", () => import("#web/proposals/proposal-dialog.tsx"));
-
-const TeamLinkDialog = lazyDialog(
-  "TeamLinkDialog",
-  () => import("#web/night/team-link/team-link-dialog.tsx"),
-);
 
 type EventViewProps = { event: CateringEvent; context: EventContext };
 
@@ -63,29 +47,9 @@ type EditableEventProps = PreparedEventProps & {
 
 function EditableEvent({ event, context, preparation, prices }: EditableEventProps) {
   const [, navigate] = useLocation();
-  const edited = useDialogSubject<PricedEvent>();
-  const priced = useDialogSubject<PricedEvent>();
-  const proposed = useDialogSubject<{ event: PricedEvent; isNewVersion: boolean }>();
   const page = usePageForm(event);
-  const shared = useDialogSubject<CateringEvent>();
-  const [part, setPart] = useState<EditorPart>();
-  // Undefined until first opened.
-  const [isCancelling, setIsCancelling] = useState<boolean>();
-  const openPart = (wanted: EditorPart | undefined) => {
-    setPart(wanted);
-    edited.open(event);
-  };
   const isEditable = event.active === "true";
-  const dropPart = useLinkedPart((wanted) => {
-    if (!isEditable) return;
-    if (wanted === "proposal") proposed.open({ event, isNewVersion: true });
-    else if (wanted === "price") page.openPart("price");
-    else openPart(wanted);
-  });
-  const close = () => {
-    edited.close();
-    dropPart();
-  };
+  const dialogs = useEventDialogs(event, isEditable ? page : undefined);
 
   return (
     <>
@@ -99,9 +63,9 @@ function EditableEvent({ event, context, preparation, prices }: EditableEventPro
               event={event}
               context={context}
               preparation={preparation}
-              onEdit={() => openPart(undefined)}
-              onEditFixedCosts={priced.open}
-              onPropose={() => proposed.open({ event, isNewVersion: false })}
+              onEdit={() => dialogs.openPart(undefined)}
+              onEditFixedCosts={dialogs.priced.open}
+              onPropose={() => dialogs.propose({ isNewVersion: false })}
               onMade={({ id }) => navigate(linkToEvent(id))}
             />
           ) : (
@@ -112,67 +76,20 @@ function EditableEvent({ event, context, preparation, prices }: EditableEventPro
           isEditable
             ? {
                 page,
-                onOpen: openPart,
-                onEditFixedCosts: () => priced.open(event),
-                onPropose: () => proposed.open({ event, isNewVersion: false }),
-                onCancel: () => setIsCancelling(true),
-                onShareTeamLink: () => shared.open(event),
+                onOpen: dialogs.openPart,
+                onEditFixedCosts: () => dialogs.priced.open(event),
+                onPropose: () => dialogs.propose({ isNewVersion: false }),
+                onCancel: dialogs.cancel,
+                onShareTeamLink: () => dialogs.shared.open(event),
               }
             : undefined
         }
-        isOnPaper={!edited.isOpen}
+        isOnPaper={!dialogs.edited.isOpen}
       />
       {isEditable && (
-        <SaveBar
-          event={event}
-          page={page}
-          onPropose={(saved) => proposed.open({ event: saved, isNewVersion: true })}
-        />
+        <SaveBar event={event} page={page} onPropose={() => dialogs.propose({ isNewVersion: true })} />
       )}
-      <EventDialog
-        key={`event-${edited.key}`}
-        event={edited.subject}
-        open={edited.isOpen}
-        onClose={close}
-        startPart={part}
-      />
-      {isCancelling !== undefined && (
-        <CancelEventDialog
-          event={event}
-          open={isCancelling}
-          onOpenChange={setIsCancelling}
-          onEdit={() => openPart(undefined)}
-        />
-      )}
-      {proposed.subject && (
-        <ProposalDialog
-          key={`proposal-${proposed.key}`}
-          event={event}
-          isNewVersion={proposed.subject.isNewVersion}
-          open={proposed.isOpen}
-          onClose={() => {
-            proposed.close();
-            dropPart();
-          }}
-        />
-      )}
-      {shared.subject && (
-        <TeamLinkDialog
-          key={`team-link-${shared.key}`}
-          event={event}
-          open={shared.isOpen}
-          onClose={shared.close}
-        />
-      )}
-      {priced.subject && (
-        <FixedCostsDialog
-          key={`costs-${priced.key}`}
-          event={priced.subject}
-          prices={prices}
-          open={priced.isOpen}
-          onClose={priced.close}
-        />
-      )}
+      <EventDialogs event={event} prices={prices} dialogs={dialogs} />
     </>
   );
 }

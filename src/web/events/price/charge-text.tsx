@@ -2,9 +2,9 @@ import { clsx } from "clsx";
 import type { Day } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
+import { dueDayText } from "#shared/payments/charges/payment-state.ts";
 import type { Charge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
-import { dueDayText } from "#shared/payments/payment-state.ts";
 
 type ChargeTextProps = {
   charge: Charge;

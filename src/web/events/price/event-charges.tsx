@@ -6,7 +6,7 @@ import { addDays } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { isPartOfPrice } from "#shared/payments/charge-rules.ts";
-import { proposeCharges } from "#shared/payments/propose-charges.ts";
+import { proposeCharges } from "#shared/payments/charges/propose-charges.ts";
 import { today } from "#shared/time/clock.ts";
 import { balanceSaldo } from "#web/events/form/balance-saldo.ts";
 import { type ChargeValues, chargedSoFar, chargeValues } from "#web/events/form/charge-form.ts";

@@ -3,9 +3,9 @@ import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
+import { type PaymentState, paymentState } from "#shared/payments/charges/payment-state.ts";
 import { pricedForText } from "#shared/payments/event-price.ts";
-import { isBelowCost, margin } from "#shared/payments/margin.ts";
-import { type PaymentState, paymentState } from "#shared/payments/payment-state.ts";
+import { isBelowCost, margin } from "#shared/payments/margin/margin.ts";
 import { useToday } from "#web/session/clock.ts";
 
 const toneClass: Record<PaymentState["tone"], string> = {

@@ -5,7 +5,7 @@ import { costPerGuest } from "#shared/events/event-cost.ts";
 import { costScopeText } from "#shared/events/usual-costs.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
-import { guestPriceForMargin, isBelowCost, priceForMargin } from "#shared/payments/margin.ts";
+import { guestPriceForMargin, isBelowCost, priceForMargin } from "#shared/payments/margin/margin.ts";
 import { countOf, type EventForm } from "#web/events/form/event-form.ts";
 import { useDraftCost } from "#web/events/form/use-draft-figures.ts";
 import { useDraftPrice } from "#web/events/form/use-draft-price.ts";

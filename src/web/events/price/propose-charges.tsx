@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatCount, formatPercent } from "#shared/numbers/format.ts";
-import { balanceDueText } from "#shared/payments/propose-charges.ts";
+import { balanceDueText } from "#shared/payments/charges/propose-charges.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";

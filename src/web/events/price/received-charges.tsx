@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
-import { isDue, isExpected } from "#shared/payments/agreement.ts";
+import { isDue, isExpected } from "#shared/payments/agreed/agreement.ts";
 import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
 import type { Charge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";

@@ -1,10 +1,8 @@
 import { useWatch } from "react-hook-form";
-import type { Ingredient, PricedIngredient } from "#shared/ingredients/contract.ts";
+import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
-import { keptPack } from "#shared/ingredients/pack.ts";
-import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatUnitCost } from "#shared/numbers/format.ts";
-import { recipeUnits, type StockUnit, stockUnits, unitWords } from "#shared/units/enumerations.ts";
+import { stockUnits, unitWords } from "#shared/units/enumerations.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -12,17 +10,11 @@ import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { BottleFields } from "./bottle-fields.tsx";
 import { enteredAmount, enteredCost } from "./entered-cost.ts";
-import {
-  type IngredientForm,
-  NO_PACK,
-  NO_YIELD,
-  unitBehind,
-  usualYieldUnit,
-  yieldUnitsFor,
-} from "./ingredient-form.ts";
+import { type IngredientForm, unitBehind } from "./ingredient-form.ts";
 import { PackFields } from "./pack-fields.tsx";
 import { proposeSize } from "./propose-size.ts";
 import { type PriceTyping, useFollowingPrice } from "./use-following-price.ts";
+import { useUnitChange } from "./use-unit-change.ts";
 import { YieldFields } from "./yield-fields.tsx";
 
 type IngredientFieldsProps = {
@@ -31,49 +23,18 @@ type IngredientFieldsProps = {
   typing: PriceTyping;
 };
 
-/** The contents of a pack in the chosen unit, as a text; empty where no factor is known. */
-function contentsIn(chosen: string, { packQuantity, unit }: Pick<Ingredient, "packQuantity" | "unit">) {
-  const stockUnit = stockUnits.find((one) => one === unitBehind(chosen));
-  if (!stockUnit || !stockUnits.includes(unit)) return undefined;
-  // The name does not matter to the contents.
-  return ungroupedDecimal(keptPack({ packName: "caixa", packQuantity, unit }, stockUnit).packQuantity);
-}
-
 export function IngredientFields({ form, present, typing }: IngredientFieldsProps) {
-  const { setValue, getValues, control } = form;
-  const [quantity, pricePerUnit, unit] = useWatch({ control, name: ["quantity", "pricePerUnit", "unit"] });
+  const [quantity, pricePerUnit, unit] = useWatch({
+    control: form.control,
+    name: ["quantity", "pricePerUnit", "unit"],
+  });
   const cost = enteredCost({ quantity, pricePerUnit, unit }, present);
 
   const isCostKept = present !== undefined && cost === present.unitCost && unitBehind(unit) === present.unit;
   const isCounted = present !== undefined && enteredAmount(quantity) !== present.quantity;
   const word = unitWords.find((one) => one === unit);
   const follow = useFollowingPrice(form, present, typing);
-
-  /** A bottle of 0,75 L that is stocked as such from now on is no pack any more, but has its contents. */
-  const unpack = () => {
-    const { packQuantity, yieldQuantity } = getValues();
-    if (!yieldQuantity && recipeUnits.some((one) => one === unit)) {
-      setValue("yieldQuantity", packQuantity, { shouldDirty: true });
-      setValue("yieldUnit", unit, { shouldDirty: true });
-    }
-    setValue("packName", NO_PACK, { shouldDirty: true });
-  };
-
-  const changeUnit = () => {
-    const { yieldUnit, unit: chosen } = getValues();
-    const isOffered = yieldUnitsFor(chosen).some((offered) => offered === yieldUnit);
-    // A bottle without its contents is of no use to a recipe: the yield only lacks its number then.
-    if (!isOffered) setValue("yieldUnit", usualYieldUnit(chosen) ?? NO_YIELD);
-    if (getValues("packName") === chosen) unpack();
-    const packQuantity = enteredAmount(getValues("packQuantity"));
-    // The unit of before is the one that is on screen; contents that were emptied by it may come back.
-    const contents = packQuantity
-      ? contentsIn(chosen, { packQuantity, unit: unitBehind(unit) as StockUnit })
-      : present && contentsIn(chosen, present);
-    if (contents !== undefined) setValue("packQuantity", contents, { shouldDirty: true });
-    if (!present) proposeSize(form);
-    follow();
-  };
+  const changeUnit = useUnitChange(form, present, follow);
 
   return (
     <>

@@ -1,15 +1,16 @@
 import { render, screen } from "@testing-library/react";
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import type { TimeZone } from "#shared/time/time-zones.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { WithdrawalPage } from "#web/night/withdrawal/withdrawal-page.tsx";
 import { stubApi } from "#web/testing/stub-api.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
 
-type Opened = { event?: CateringEvent; companyRole?: CompanyRole };
+type Opened = { event?: CateringEvent; companyRole?: CompanyRole; timeZone?: TimeZone };
 
 /** Opens the page on which the wedding's stock goes out. */
-export async function openWithdrawal(answers = {}, { event = wedding, companyRole }: Opened = {}) {
+export async function openWithdrawal(answers = {}, { event = wedding, companyRole, timeZone }: Opened = {}) {
   window.history.replaceState(null, "", "/eventos/7/baixa");
   const api = stubApi({
     ...barAnswers(),
@@ -18,7 +19,7 @@ export async function openWithdrawal(answers = {}, { event = wedding, companyRol
     ...answers,
   });
   render(
-    <TestCompany companyRole={companyRole}>
+    <TestCompany companyRole={companyRole} timeZone={timeZone}>
       <WithdrawalPage />
     </TestCompany>,
   );

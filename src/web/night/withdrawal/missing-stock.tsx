@@ -1,8 +1,10 @@
 import { clsx } from "clsx";
 import { PackagePlus } from "lucide-react";
+import { wholePacks } from "#shared/ingredients/pack.ts";
 import { shortageText } from "#shared/ingredients/shortage.ts";
 import { formatCount, formatUnitCost } from "#shared/numbers/format.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
+import { enteredAmount } from "#web/ingredients/form/entered-cost.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import type { MissingEntry } from "./missing-entries.ts";
@@ -110,16 +112,19 @@ type EntryFieldsProps = {
 function EntryFields({ entry: { ingredient, unusual, ...entry }, onType }: EntryFieldsProps) {
   const { name, unitCost } = ingredient;
   const unit = stockUnitText(ingredient);
+  const amount = enteredAmount(entry.quantity) ?? 0;
+  const packs = wholePacks(amount, { ...ingredient, packMultiple: 1 });
   return (
     <>
       <NumberField
-        label={`Quantidade (${unit})`}
+        label={`Entrada (${unit})`}
         aria-label={`Entrada de ${name} (${unit})`}
         step={0.01}
         min={0.01}
         value={entry.quantity}
         onChange={({ target }) => onType({ quantity: target.value })}
         error={entry.problems.quantity}
+        hint={packs?.contents === amount && packs.text}
       />
       <NumberField
         label="Preço pago"

@@ -120,6 +120,17 @@ test("what is short goes as far as it goes with one tap, or is bought after all"
   expect(api.routes().some((route) => route.endsWith("/entries"))).toBe(false);
 });
 
+test("what is short is bought in whole bottles, all of which go along", async () => {
+  await open([{ ...bottled, quantity: 0.5 }, lemon]);
+  const entry = screen.getByLabelText("Entrada de Vodka (L)");
+  expect(entry).toHaveValue("3,75");
+  expect(entry).toHaveAccessibleDescription("5 garrafas de 750 ml");
+  expect(bottles()).toHaveValue("5,67");
+  await press("Levar só o que tem de Vodka");
+  await press("Comprar o que falta de Vodka");
+  expect(screen.getByLabelText("Entrada de Vodka (L)")).toHaveValue("3,75");
+});
+
 test("the team takes what there is, and buys nothing", async () => {
   const { fixedCosts: _, ...seen } = wedding;
   const { unitCost: _u, pricePerUnit: _p, ...unpricedLemon } = { ...lemon, quantity: 117.5 };

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { shortage } from "#shared/ingredients/shortage.ts";
 import type { TakenItem } from "#shared/night/contract.ts";
-import { proposedWithdrawal } from "#shared/night/proposed-withdrawal.ts";
-import { exact, plus, rounded } from "#shared/numbers/exact.ts";
+import { proposedWithdrawal, stockAfterBuying } from "#shared/night/proposed-withdrawal.ts";
 import { type FieldAmount, shownAmount } from "#web/ingredients/amount/field-amount.ts";
 import type { WithdrawalLine } from "./planned-withdrawal.ts";
 
@@ -16,16 +15,18 @@ export type TakenLine = Pick<WithdrawalLine, "ingredient"> & {
 /** The amounts that really go out: as they are proposed, until a person changes them. */
 export function useTakenAmounts(lines: readonly WithdrawalLine[]) {
   const [changed, setChanged] = useState<ReadonlyMap<number, FieldAmount>>(new Map());
-  const taken = lines.map(({ ingredient, amount: planned, missing }): TakenLine => {
+  const taken = lines.map(({ ingredient, amount: planned }): TakenLine => {
     const { quantity, unit } = ingredient;
-    // What is short is bought before, in whole ones where it is sold so.
-    const bought = rounded(plus(exact(quantity), exact(missing)), 2);
+    // What is short is bought before.
+    const bought = stockAfterBuying(planned, ingredient);
     const proposed = proposedWithdrawal(planned, { ...ingredient, quantity: bought });
     const amount = changed.get(ingredient.id) ?? shownAmount(proposed, ingredient);
     return { ingredient, planned, amount, missing: shortage(amount.quantity ?? 0, quantity, unit) };
   });
   const change = (ingredientId: number, amount: FieldAmount) =>
     setChanged((before) => new Map(before).set(ingredientId, amount));
+  const takeProposed = (ingredientId: number) =>
+    setChanged((before) => new Map([...before].filter(([id]) => id !== ingredientId)));
   const takeWhatIsThere = (some: readonly TakenLine[]) =>
     setChanged((before) => {
       const next = new Map(before);
@@ -34,7 +35,7 @@ export function useTakenAmounts(lines: readonly WithdrawalLine[]) {
       }
       return next;
     });
-  return { taken, change, takeWhatIsThere };
+  return { taken, change, takeProposed, takeWhatIsThere };
 }
 
 /** Everything is named: the plan may have been changed since it was looked at. */

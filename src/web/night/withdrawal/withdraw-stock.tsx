@@ -6,7 +6,6 @@ import { plannedLines } from "#shared/events/stock/planned-stock.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { yieldQuestion } from "#shared/units/yield-question.ts";
 import { saidByServer } from "#web/api/api-error.ts";
-import { shownAmount } from "#web/ingredients/amount/field-amount.ts";
 import type { Stock } from "#web/ingredients/stock-by-id.ts";
 import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
 import { useWithdrawStock } from "#web/night/queries.ts";
@@ -37,11 +36,12 @@ export function WithdrawStock({ event, stock, onDone }: WithdrawStockProps) {
   const { mutateAsync: withdraw } = useWithdrawStock();
   const recordMissing = useRecordMissing();
   const lines = plannedLines(event);
-  const { taken, change, takeWhatIsThere } = useTakenAmounts(plannedWithdrawal(event, stock));
+  const { taken, change, takeProposed, takeWhatIsThere } = useTakenAmounts(plannedWithdrawal(event, stock));
   const canEdit = useCan("edit-records");
   const short = taken.filter(({ missing }) => missing > 0);
   const { entries, type } = useMissingEntries(canEdit ? short : []);
-  const isNothingTaken = taken.every(({ amount }) => amount.quantity === 0);
+  const going = taken.filter(({ amount }) => amount.quantity !== 0);
+  const isNothingTaken = going.length === 0;
 
   const isBought = ({ ingredient }: TakenLine) =>
     entries.some((entry) => entry.ingredient.id === ingredient.id && isComplete(entry));
@@ -95,16 +95,12 @@ export function WithdrawStock({ event, stock, onDone }: WithdrawStockProps) {
         <WithdrawalList
           lines={taken}
           onChange={change}
-          onBuy={
-            canEdit
-              ? ({ ingredient, planned }) => change(ingredient.id, shownAmount(planned, ingredient))
-              : undefined
-          }
+          onBuy={canEdit ? ({ ingredient }) => takeProposed(ingredient.id) : undefined}
         />
       )}
       {taken.length > 0 && isNothingTaken && <Alert tone="info">Informe o que vai ser levado.</Alert>}
       {taken.length > 0 && (
-        <ActionBar note={formatCount(taken.length, "item", "itens")}>
+        <ActionBar note={formatCount(going.length, "item", "itens")}>
           <Button onClick={ask}>
             <PackageMinus className="size-4.5" />
             {entries.length > 0 ? "Registrar entrada e dar baixa" : "Dar baixa no estoque"}

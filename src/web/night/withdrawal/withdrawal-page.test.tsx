@@ -174,6 +174,14 @@ describe("withdrawal", () => {
     expect(lastToast()).toBe("Baixa no estoque realizada com sucesso");
   });
 
+  test("counts what goes along, and not what stays", async () => {
+    await openWithdrawal();
+    expect(screen.getByText("2 itens")).toBeVisible();
+    await fill(screen.getByLabelText(/^Levar de Limão/), "0");
+    expect(screen.getByText("Não vai junto.")).toBeVisible();
+    expect(screen.getByText("1 item")).toBeVisible();
+  });
+
   test("that the server refuses says why, and the lists are fetched anew", async () => {
     const why = "Estoque insuficiente: Vodka (faltam 2 L)";
     const { routes } = await openWithdrawal({ "POST /api/events/7/withdraw-stock": refusal(409, why) });

@@ -1,6 +1,6 @@
 import { Copy, EllipsisVertical, History, MessageCircle, QrCode } from "lucide-react";
 import type { ReactNode } from "react";
-import { isDue } from "#shared/payments/agreement.ts";
+import { isDue } from "#shared/payments/agreed/agreement.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
 import { chargeLabel } from "#web/payments/labels.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";

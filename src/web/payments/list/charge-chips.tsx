@@ -1,5 +1,5 @@
 import { formatNumber } from "#shared/numbers/format.ts";
-import { type ChargeFilter, chargeFilters } from "#shared/payments/charge-filters.ts";
+import { type ChargeFilter, chargeFilters } from "#shared/payments/charges/charge-filters.ts";
 import { chargeFilterLabels } from "#web/payments/labels.ts";
 import { chipClass } from "#web/ui/chip-class.ts";
 

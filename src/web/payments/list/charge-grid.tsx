@@ -3,7 +3,7 @@ import { memo, useCallback } from "react";
 import type { Day } from "#shared/numbers/day.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
-import type { ChargeGroup } from "#shared/payments/charge-filters.ts";
+import type { ChargeGroup } from "#shared/payments/charges/charge-filters.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
 import { chargeGroupLabels } from "#web/payments/labels.ts";
 import { LongList } from "#web/ui/lists/long-list.tsx";

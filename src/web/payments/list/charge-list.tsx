@@ -3,7 +3,12 @@ import { useDeferredValue, useMemo, useRef } from "react";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { formatCount } from "#shared/numbers/format.ts";
-import { chargeTotals, countCharges, filterCharges, groupCharges } from "#shared/payments/charge-filters.ts";
+import {
+  chargeTotals,
+  countCharges,
+  filterCharges,
+  groupCharges,
+} from "#shared/payments/charges/charge-filters.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
 import { chargeFilterLabels, noneFoundLabels } from "#web/payments/labels.ts";
 import { Button } from "#web/ui/button.tsx";

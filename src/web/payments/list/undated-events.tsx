@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { clientNames } from "#shared/events/client-names.ts";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { formatMoney, formatWeekdayDate } from "#shared/numbers/format.ts";
-import { undatedText } from "#shared/payments/undated.ts";
+import { undatedText } from "#shared/payments/agreed/undated.ts";
 import { linkToEvent } from "#web/address/links.ts";
 import { ClientLinks } from "#web/clients/client-links.tsx";
 import { GenerateChargesButton } from "#web/payments/generate-charges-button.tsx";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { type ChargeFilter, chargeFilters } from "#shared/payments/charge-filters.ts";
+import { type ChargeFilter, chargeFilters } from "#shared/payments/charges/charge-filters.ts";
 import { SHOWN_PARAMETER } from "#web/address/links.ts";
 import { choiceIn } from "#web/address/read-parameter.ts";
 import { useDebouncedAddress } from "#web/address/use-debounced-address.ts";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { formatMoney } from "#shared/numbers/format.ts";
-import { chargePixCode } from "#shared/payments/charge-pix-code.ts";
+import { chargePixCode } from "#shared/payments/charges/charge-pix-code.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
 import { chargeLabel } from "#web/payments/labels.ts";

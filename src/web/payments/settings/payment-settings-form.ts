@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
-import { formatPixKey } from "#shared/payments/pix-key.ts";
+import { formatPixKey } from "#shared/payments/pix/pix-key.ts";
 import {
   type PaymentSettings,
   type PaymentSettingsInput,

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatPercent } from "#shared/numbers/format.ts";
-import { chargePixCode } from "#shared/payments/charge-pix-code.ts";
+import { chargePixCode } from "#shared/payments/charges/charge-pix-code.ts";
+import { balanceDueText } from "#shared/payments/charges/propose-charges.ts";
 import { pixKeyKindLabels } from "#shared/payments/labels.ts";
-import { formatPixKey } from "#shared/payments/pix-key.ts";
-import { balanceDueText } from "#shared/payments/propose-charges.ts";
+import { formatPixKey } from "#shared/payments/pix/pix-key.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
 import { EditableCard } from "#web/company/editable-card.tsx";
 import { PixPayment } from "#web/payments/pix-payment.tsx";

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { type PixKeyKind, pixKeyKinds } from "#shared/payments/enumerations.ts";
 import { pixKeyKindLabels } from "#shared/payments/labels.ts";
-import { LONGEST_CITY, LONGEST_RECEIVER } from "#shared/payments/pix-text.ts";
+import { LONGEST_CITY, LONGEST_RECEIVER } from "#shared/payments/pix/pix-text.ts";
 import type { PaymentSettingsInput } from "#shared/payments/settings-contract.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
