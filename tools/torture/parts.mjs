@@ -1,5 +1,6 @@
 import * as doors from "./accounts/doors.mjs";
 import * as copies from "./copies.mjs";
+import * as failover from "./failover/failover.mjs";
 import * as faults from "./faults.mjs";
 import * as fuzz from "./fuzz.mjs";
 import * as ledger from "./ledger.mjs";
@@ -43,6 +44,7 @@ export const parts = [
   copies,
   watching,
   poolers,
+  failover,
   doors,
   flood,
   scanners,

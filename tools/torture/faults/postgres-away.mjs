@@ -1,5 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
 import { isReady, startProduct } from "../../../scripts/start-product.mjs";
+import { childrenOf } from "../machines/process-tree.mjs";
 import { inMs, quantile } from "../quantiles.mjs";
 import { ask, missing, openCompany, work } from "./company-at-work.mjs";
 import { startPostgres } from "./postgres-server.mjs";
@@ -144,15 +144,4 @@ async function signalAll(postgres, signal) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ESRCH") throw error;
     }
   }
-}
-
-/** @param {number} parent */
-async function childrenOf(parent) {
-  const children = [];
-  for (const name of await readdir("/proc")) {
-    if (!/^\d+$/.test(name)) continue;
-    const status = await readFile(`/proc/${name}/status`, "utf8").catch(() => "");
-    if (Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) === parent) children.push(Number(name));
-  }
-  return children;
 }

@@ -1,14 +1,8 @@
 import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../../scripts/start-product.mjs";
-import { sleep } from "../faults/scene.mjs";
-import { startProgram } from "./programs.mjs";
-
-/** pgbouncer refuses to run as root. */
-const NOBODY = 65_534;
-const UP_WITHIN = 10_000;
+import { NOBODY, startProgram, untilListening } from "./programs.mjs";
 
 /**
  * A pgbouncer in front of a PostgreSQL on loopback, for every database of it.
@@ -41,20 +35,11 @@ export async function startPgbouncer(databaseUrl, mode, settings = []) {
     await program.stop("SIGQUIT");
     await rm(folder, { recursive: true, force: true });
   };
-  for (const deadline = Date.now() + UP_WITHIN; !(await listens(port)); await sleep(50)) {
-    if (!program.hasEnded() && Date.now() < deadline) continue;
+  await untilListening(program, port).catch(async (error) => {
     await stop();
-    throw new Error(`pgbouncer did not start:\n${program.output()}`);
-  }
+    throw error;
+  });
   const address = new URL(databaseUrl);
   address.port = String(port);
   return { url: address.href, port, output: program.output, stop };
 }
-
-/** @param {number} port @returns {Promise<boolean>} */
-export const listens = (port) =>
-  new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
-    socket.once("connect", () => socket.destroy());
-  });

@@ -1,6 +1,11 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
+
+/** For what does not run as root; nobody on every system that has a root. */
+export const NOBODY = 65_534;
+const LISTENS_WITHIN = 20_000;
 
 const PLACES = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/lib/postgresql/15/bin"];
 /** Milliseconds for a program to end by itself. */
@@ -26,6 +31,7 @@ export function missingPackages(programs) {
  * @param {{ cwd?: string, env?: Record<string, string>, uid?: number }} [options] `uid`: for what does not run as root
  */
 export async function startProgram(command, args, { cwd, env = {}, uid } = {}) {
+  endWithSignals();
   const owner = uid !== undefined && process.getuid?.() === 0 ? { uid, gid: uid } : {};
   const { PATH = "" } = process.env;
   const child = spawn(command, args, {
@@ -40,7 +46,7 @@ export async function startProgram(command, args, { cwd, env = {}, uid } = {}) {
   };
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
-  const exited = new Promise((resolve) => child.once("close", resolve));
+  const exited = new Promise((resolve) => child.once("exit", resolve));
   await new Promise((resolve, reject) => {
     child.once("spawn", () => resolve(undefined));
     child.once("error", reject);
@@ -66,3 +72,32 @@ export async function startProgram(command, args, { cwd, env = {}, uid } = {}) {
 }
 
 /** @typedef {Awaited<ReturnType<typeof startProgram>>} Program */
+
+let isHeeding = false;
+
+/** An exit ends what was started; a signal alone would leave it behind. */
+function endWithSignals() {
+  if (isHeeding) return;
+  isHeeding = true;
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+}
+
+/** Waits until a program takes connections. @param {Program} program @param {number} port */
+export async function untilListening(program, port) {
+  for (const deadline = Date.now() + LISTENS_WITHIN; !(await listens(port)); ) {
+    if (program.hasEnded() || Date.now() > deadline)
+      throw new Error(`It did not start:\n${program.output()}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+const listens = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("error", () => resolve(false));
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });

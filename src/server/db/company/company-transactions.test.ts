@@ -15,15 +15,16 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test("a snapshot sees one moment, writes nothing, and has longer only where that was said", async () => {
-  const limit = new CompanyStatement<{ limit: string }>(
+  const limit = new CompanyStatement<{ limit: string; idle: string }>(
     "limit",
-    () => sql`select current_setting('statement_timeout') as limit`,
+    () => sql`select current_setting('statement_timeout') as limit,
+      current_setting('idle_in_transaction_session_timeout') as idle`,
   );
   const [[usual], [long]] = [
     await a.snapshot((data) => data.run(limit, {})),
     await a.snapshot((data) => data.run(limit, {}), { mayTakeLong: true }),
   ];
-  expect(long).toEqual({ limit: "15s" });
+  expect(long).toEqual({ limit: "15s", idle: "30s" });
   expect(usual).not.toEqual(long);
   await a.snapshot(async (data) => {
     const before = await data.list(ingredients);

@@ -41,17 +41,20 @@ test("the login of a rented database is enough, and so are options of its own in
   await database.close();
 });
 
-test("a statement of a request has 5 s; one of a tool has what it takes", async () => {
+test("a statement of a request has 5 s, and 4 s until the next; one of a tool has what it takes", async () => {
   const { connection, close } = await createTestDatabase();
   onTestFinished(close);
-  for (const [isUnhurried, limit] of [
-    [false, "5s"],
-    [true, "0"],
+  for (const [isUnhurried, limit, lock, idle] of [
+    [false, "5s", "3500ms", "4s"],
+    [true, "0", "0", "0"],
   ] as const) {
     const databaseUrl = addressOf(connection.database);
     const database = await openDatabase({ ...silent, databaseUrl, isUnhurried });
-    const { rows } = await database.db.execute(sql`show statement_timeout`);
-    expect(rows).toEqual([{ statement_timeout: limit }]);
+    const { rows } = await database.db.execute(
+      sql`select current_setting('statement_timeout') as statement,
+        current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`,
+    );
+    expect(rows).toEqual([{ statement: limit, lock, idle }]);
     await database.close();
   }
 });

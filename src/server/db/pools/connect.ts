@@ -7,6 +7,7 @@ import { migrateDatabase } from "#server/db/migrate.ts";
 import type { PoolUse } from "#server/metrics/metrics.ts";
 import { embeddedFolder } from "#server/start/env.ts";
 import { StartError } from "#server/start/start-error.ts";
+import { withinTime } from "#server/start/within-time.ts";
 import { DATABASE_URL_WRONG, parseDatabaseAddress } from "./database-address.ts";
 import { APPLICATION_NAME, type Connection, companyPool, systemPool } from "./pools.ts";
 import { PreparingClient } from "./preparing-client.ts";
@@ -37,17 +38,21 @@ type Options = {
   isUnhurried?: boolean;
 };
 
-const FOR_REQUESTS = {
-  Client: PreparingClient,
-  settings: {
-    // No request may hold a connection for ever, whatever it waits for.
-    statement_timeout: 5_000,
-    lock_timeout: 5_000,
-    // A server that is cut off from the database lets go of its locks before others give up waiting for them.
-    idle_in_transaction_session_timeout: 4_000,
-    tcp_user_timeout: 4_000,
-  },
+/** Milliseconds for which a transaction that is cut off keeps its locks. */
+const LET_GO_AFTER = 4_000;
+
+const LIMITS = {
+  // No request may hold a connection for ever, whatever it waits for.
+  statement_timeout: 5_000,
+  // Less than the next: of two transactions that are cut off, the second must give up before it gets the first one's locks.
+  lock_timeout: 3_500,
+  idle_in_transaction_session_timeout: LET_GO_AFTER,
 };
+
+const forRequests = ({ isRemote }: { isRemote: boolean }) => ({
+  Client: PreparingClient,
+  settings: isRemote ? { ...LIMITS, tcp_user_timeout: LET_GO_AFTER } : LIMITS,
+});
 
 /** Opens the database of `DATABASE_URL`, or the embedded one, and brings its schema up to date. */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
@@ -57,7 +62,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
         startEmbeddedDatabase({ dataDir: options.dataDir, onProgress: options.onProgress }));
   embedded?.onUnexpectedExit(options.onLost);
   const connection: Connection = embedded ? embedded.connection : serverAt(options.databaseUrl ?? "");
-  const limits = options.isUnhurried ? {} : FOR_REQUESTS;
+  const limits = options.isUnhurried ? {} : forRequests({ isRemote: !embedded });
   const pool = systemPool(connection, limits);
   const pools = [pool];
   const close = async () => {
@@ -73,7 +78,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
       db: databaseOn(pool),
       companies: new CompanyDatabases(ofCompanies),
       pools: { companies: ofCompanies, system: pool },
-      ping: () => ping(pool),
+      ping: async () => void (await withinTime(pool.query("select 1"), 1_000)),
       ask: (signal) =>
         connection.primary?.ask(signal) ??
         askDatabase({ ...connection, application_name: APPLICATION_NAME }, signal),
@@ -112,13 +117,6 @@ async function proveUsable(pool: pg.Pool): Promise<void> {
     // The address may hold a password, so only the driver's own words are shown.
     throw new StartError(`O banco de dados de DATABASE_URL não responde (${reason}).`);
   }
-}
-
-async function ping(pool: pg.Pool): Promise<void> {
-  const deadline = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error("database does not answer")), 1_000).unref();
-  });
-  await Promise.race([pool.query("select 1"), deadline]);
 }
 
 /** Runs a trivial query over a new connection; fails when that is refused. */
