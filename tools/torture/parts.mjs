@@ -17,6 +17,7 @@ import * as races from "./races.mjs";
 import * as runaway from "./runaway.mjs";
 import * as scanners from "./scanners/scanners.mjs";
 import * as sockets from "./sockets.mjs";
+import * as upgrade from "./upgrade.mjs";
 
 /**
  * Parts of `npm run torture`, in the order in which they run. A part reports its findings through `report`; the
@@ -38,6 +39,7 @@ export const parts = [
   neighbours,
   callers,
   faults,
+  upgrade,
   copies,
   doors,
   flood,
