@@ -20,6 +20,7 @@ import * as runaway from "./runaway.mjs";
 import * as scanners from "./scanners/scanners.mjs";
 import * as sockets from "./sockets.mjs";
 import * as watching from "./watching.mjs";
+import * as upgrade from "./upgrade.mjs";
 
 /**
  * Parts of `npm run torture`, in the order in which they run. A part reports its findings through `report`; the
@@ -41,6 +42,7 @@ export const parts = [
   neighbours,
   callers,
   faults,
+  upgrade,
   copies,
   watching,
   poolers,
