@@ -19,8 +19,8 @@ import * as races from "./races.mjs";
 import * as runaway from "./runaway.mjs";
 import * as scanners from "./scanners/scanners.mjs";
 import * as sockets from "./sockets.mjs";
-import * as watching from "./watching.mjs";
 import * as upgrade from "./upgrade.mjs";
+import * as watching from "./watching.mjs";
 
 /**
  * Parts of `npm run torture`, in the order in which they run. A part reports its findings through `report`; the
