@@ -20,7 +20,7 @@ export default {
     "vite.team.config.ts",
   ],
   project: ["src/**/*.{ts,tsx,css}", "e2e/**/*.ts", "scripts/**/*.mjs", "tools/**/*.mjs"],
-  ignoreBinaries: ["umount"],
+  ignoreBinaries: ["umount", "openssl"],
   ignoreDependencies: ["@types/smtp-server", "concurrently", "oxlint", "oxlint-tsgolint"],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

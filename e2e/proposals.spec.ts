@@ -64,6 +64,12 @@ test.describe("on a phone", () => {
 
     const client = await openAsClient(browser, link);
     await expect(client.page.getByText("Proposta nº 1", { exact: true })).toBeVisible();
+    // On paper the conditions are unfolded below their title.
+    await client.page.emulateMedia({ media: "print" });
+    await expect(client.page.getByText("Condições", { exact: true })).toBeVisible();
+    await expect(client.page.getByText(/1\. Reserva da data/)).toBeVisible();
+    await expect(client.page.getByText("Não vou contratar")).toBeHidden();
+    await client.page.emulateMedia({ media: null });
     await client.page.getByRole("link", { name: "Aceitar" }).click();
     await client.page.getByLabel("Seu nome completo").fill("Ana Souza");
     await client.page.getByRole("checkbox").check();

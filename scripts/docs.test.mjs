@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const folders = ["docs", "e2e", "public", "scripts", "src", "tools"];
+const folders = ["deploy", "docs", "e2e", "public", "scripts", "src", "tools"];
 const files = [
   ...readdirSync(root),
   ...folders.flatMap((folder) =>
@@ -41,7 +41,7 @@ describe.each(pages)("%s", (page) => {
   });
 
   test("names files, folders and commands that exist", () => {
-    const paths = all(text, /`((?:src|docs|e2e|scripts|tools|public|\.ci)\/[\w./-]+)`/g);
+    const paths = all(text, /`((?:deploy|src|docs|e2e|scripts|tools|public|\.ci)\/[\w./-]+)`/g);
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     const names = all(text, /`(\w[\w.-]*\.(?:tsx?|mjs|md|html|css))`/g);
     expect(names.filter((name) => !fileNames.has(name))).toEqual([]);

@@ -1,22 +1,49 @@
 import { createHash } from "node:crypto";
 
-/** Size of each company of the bench: the largest that the product promises to be quick with. */
-export const SHAPE = { ingredients: 500, drinks: 50, clients: 50, events: 1_000, drinksOf: 4, linesOf: 4 };
+/**
+ * @typedef {object} Shape size of a company
+ * @property {number} ingredients
+ * @property {number} drinks
+ * @property {number} clients
+ * @property {number} events every second one has a price and two charges: a sinal, which is paid, and a saldo, which is not
+ * @property {number} past events that are over, with their stock withdrawn; every third of the others is a quote
+ * @property {number} drinksOf an event
+ * @property {number} linesOf each of those drinks
+ * @property {number} firstId from which on its rows have theirs
+ */
 
-const { ingredients, drinks, clients, events, drinksOf, linesOf } = SHAPE;
+/** The largest company that the product promises to be quick with. @type {Shape} */
+export const FULL = {
+  ingredients: 500,
+  drinks: 50,
+  clients: 50,
+  events: 1_000,
+  past: 100,
+  drinksOf: 4,
+  linesOf: 4,
+  firstId: 1,
+};
 
-/** Every second event has a price and two charges: a sinal, which is paid, and a saldo, which is not. */
-const CHARGES = events;
-
-/** Number of each company's events that are over, with their stock withdrawn; every third of the others is a quote. */
-const PAST = 100;
+/** One that has begun, or has a party a month. @type {Shape} */
+export const SMALL = {
+  ...FULL,
+  ingredients: 20,
+  drinks: 5,
+  clients: 10,
+  events: 12,
+  past: 4,
+  firstId: 20_000_001,
+};
 
 /** The product has made its first admin already. */
 const FIRST_USER = 1_000;
 const userOf = (/** @type {string} */ company) => `${company} + ${FIRST_USER}`;
 
-/** Rows by number: company `c`, counted from 0, owns an unbroken range of ids in every table, so that nothing is looked up. */
-const TABLES = [
+/**
+ * Rows by number: company `c`, counted from 0, owns an unbroken range of ids in every table, so that nothing is looked up.
+ * @param {Shape} shape
+ */
+const statementsFor = ({ ingredients, drinks, clients, events, past, drinksOf, linesOf, firstId }) => [
   `insert into companies (id, name, email, is_active) overriding system value
    select c + 1, 'Empresa ' || c, 'empresa' || c || '@exemplo.com.br', true from company`,
   `insert into users (id, username, email, password_hash, company_id, company_role) overriding system value
@@ -26,50 +53,50 @@ const TABLES = [
      now() + interval '1 day', now() + interval '1 day' from company`,
   `insert into ingredients (id, company_id, name, category, quantity, unit, price_per_unit, unit_cost, min_quantity)
    overriding system value
-   select c * ${ingredients} + i + 1, c + 1, (array['Vodka','Gin','Limão','Açúcar','Água Tônica'])[i % 5 + 1] || ' ' || i,
+   select c * ${ingredients} + i + ${firstId}, c + 1, (array['Vodka','Gin','Limão','Açúcar','Água Tônica'])[i % 5 + 1] || ' ' || i,
      'Outros', 100000, (array['ml','L','g','unidade'])[i % 4 + 1], 5000.5, 0.050005, 100
    from company, generate_series(0, ${ingredients - 1}) i`,
   `insert into drinks (id, company_id, name) overriding system value
-   select c * ${drinks} + d + 1, c + 1, 'Caipirinha ' || d from company, generate_series(0, ${drinks - 1}) d`,
+   select c * ${drinks} + d + ${firstId}, c + 1, 'Caipirinha ' || d from company, generate_series(0, ${drinks - 1}) d`,
   `insert into drink_ingredients (company_id, drink_id, position, ingredient_id, quantity, unit)
-   select c + 1, c * ${drinks} + d + 1, l, c * ${ingredients} + (d * 4 + l) % ${ingredients} + 1, 50, 'ml'
+   select c + 1, c * ${drinks} + d + ${firstId}, l, c * ${ingredients} + (d * 4 + l) % ${ingredients} + ${firstId}, 50, 'ml'
    from company, generate_series(0, ${drinks - 1}) d, generate_series(0, 3) l`,
   `insert into clients (id, company_id, name, email, phone) overriding system value
-   select c * ${clients} + k + 1, c + 1, 'João da Silva ' || k, 'cliente' || k || '@exemplo.com.br', '(11) 99999-0000'
+   select c * ${clients} + k + ${firstId}, c + 1, 'João da Silva ' || k, 'cliente' || k || '@exemplo.com.br', '(11) 99999-0000'
    from company, generate_series(0, ${clients - 1}) k`,
   `insert into events (id, company_id, name, date, location, guests, status, type, is_stock_withdrawn, pricing_mode, price, seen_cost)
    overriding system value
-   select c * ${events} + e + 1, c + 1, 'Casamento da Ana ' || e, timestamptz '2026-01-01 20:00Z' + e * interval '8 hours',
+   select c * ${events} + e + ${firstId}, c + 1, 'Casamento da Ana ' || e, timestamptz '2026-01-01 20:00Z' + e * interval '8 hours',
      'Sítio das Flores', 150,
-     case when e < ${PAST} then 'confirmado' when e % 3 = 0 then 'orçamento' else 'planejamento' end, 'casamento', e < ${PAST},
+     case when e < ${past} then 'confirmado' when e % 3 = 0 then 'orçamento' else 'planejamento' end, 'casamento', e < ${past},
      case when e % 2 = 0 then 'fechado' end, case when e % 2 = 0 then 9000 end, case when e % 2 = 0 then 4000.5 end
    from company, generate_series(0, ${events - 1}) e`,
   `insert into event_clients (company_id, event_id, client_id, position)
-   select c + 1, c * ${events} + e + 1, c * ${clients} + e % ${clients} + 1, 0
+   select c + 1, c * ${events} + e + ${firstId}, c * ${clients} + e % ${clients} + ${firstId}, 0
    from company, generate_series(0, ${events - 1}) e`,
   `insert into fixed_costs (company_id, event_id, position, name, value, category)
-   select c + 1, c * ${events} + e + 1, 0, 'Van', 350.5, 'Transporte' from company, generate_series(0, ${events - 1}) e`,
+   select c + 1, c * ${events} + e + ${firstId}, 0, 'Van', 350.5, 'Transporte' from company, generate_series(0, ${events - 1}) e`,
   `insert into charges (id, company_id, event_id, kind, amount, due_on) overriding system value
-   select c * ${CHARGES} + k + 1, c + 1, c * ${events} + k / 2 * 2 + 1, (array['sinal','saldo'])[k % 2 + 1], 4500, date '2026-01-01' + k / 6
-   from company, generate_series(0, ${CHARGES - 1}) k`,
+   select c * ${events} + k + ${firstId}, c + 1, c * ${events} + k / 2 * 2 + ${firstId}, (array['sinal','saldo'])[k % 2 + 1], 4500, date '2026-01-01' + k / 6
+   from company, generate_series(0, ${events - 1}) k`,
   `insert into payments (company_id, event_id, charge_id, amount, paid_on, method, user_id)
    select company_id, event_id, charges.id, amount, due_on, 'pix', ${userOf("c")}
    from company join charges on company_id = c + 1 and kind = 'sinal'`,
   `insert into event_drinks (id, company_id, event_id, position, drink_id, drink_name, quantity) overriding system value
-   select (c * ${events} + e) * ${drinksOf} + d + 1, c + 1, c * ${events} + e + 1, d,
-     c * ${drinks} + (e + d) % ${drinks} + 1, 'Caipirinha ' || (e + d) % ${drinks}, 100
+   select (c * ${events} + e) * ${drinksOf} + d + ${firstId}, c + 1, c * ${events} + e + ${firstId}, d,
+     c * ${drinks} + (e + d) % ${drinks} + ${firstId}, 'Caipirinha ' || (e + d) % ${drinks}, 100
    from company, generate_series(0, ${events - 1}) e, generate_series(0, ${drinksOf - 1}) d`,
   `insert into event_ingredients
      (company_id, event_drink_id, position, ingredient_id, ingredient_name, quantity, unit, planned_quantity)
-   select c + 1, (c * ${events} + e) * ${drinksOf} + d + 1, l, c * ${ingredients} + i + 1,
+   select c + 1, (c * ${events} + e) * ${drinksOf} + d + ${firstId}, l, c * ${ingredients} + i + ${firstId},
      (array['Vodka','Gin','Limão','Açúcar','Água Tônica'])[i % 5 + 1] || ' ' || i, 12.5, (array['ml','L','g','unidade'])[i % 4 + 1], 10
    from company, generate_series(0, ${events - 1}) e, generate_series(0, ${drinksOf - 1}) d,
      generate_series(0, ${linesOf - 1}) l, lateral (select (e * 16 + d * 4 + l) * 7 % ${ingredients} as i) pick`,
   `insert into event_steps (company_id, event_id, number, kind, user_id)
-   select c + 1, c * ${events} + e, 1, 'retirada', ${userOf("c")} from company, generate_series(1, ${PAST}) e`,
+   select c + 1, c * ${events} + e + ${firstId}, 1, 'retirada', ${userOf("c")} from company, generate_series(0, ${past - 1}) e`,
   `insert into stock_movements (company_id, ingredient_id, event_id, step, user_id, kind, unit, quantity_delta, unit_cost)
    select company_id, ingredient_id, event_id, 1, ${userOf("c")}, 'retirada', 'ml', -10, 0.050005
-   from company join event_drinks on company_id = c + 1 and event_id <= c * ${events} + ${PAST}
+   from company join event_drinks on company_id = c + 1 and event_id < c * ${events} + ${past} + ${firstId}
      join event_ingredients using (company_id) where event_drink_id = event_drinks.id`,
   `insert into stock_movements (company_id, ingredient_id, user_id, kind, unit, quantity_delta, unit_cost)
    select company_id, ingredients.id, ${userOf("c")}, 'entrada', ingredients.unit, 100000 + (select coalesce(-sum(quantity_delta), 0)
@@ -101,15 +128,15 @@ export const tokenHash = (token) => createHash("sha256").update(token).digest("b
 /**
  * Adds companies number `from` (counted from 0) up to but without `to`, and lets the planner know about them.
  * @param {import("pg").Client} client
- * @param {{ from: number, to: number, passwordHash: string }} range
+ * @param {{ from: number, to: number, passwordHash: string, shape?: Shape }} range
  */
-export async function fillCompanies(client, { from, to, passwordHash }) {
+export async function fillCompanies(client, { from, to, passwordHash, shape = FULL }) {
   await client.query("begin");
   await client.query("create temporary table company (c int primary key) on commit drop");
   await client.query("insert into company select generate_series($1::int, $2::int - 1)", [from, to]);
   await client.query("set local session_replication_role = replica");
   await client.query("analyze company");
-  for (const statement of TABLES) {
+  for (const statement of statementsFor(shape)) {
     await client.query(statement, statement.includes("$1") ? [passwordHash] : []);
   }
   for (const table of COUNTED) {

@@ -1,10 +1,10 @@
-import { SHAPE } from "./company-rows.mjs";
+import { FULL } from "./company-rows.mjs";
 
 /** The company that the writes of the bench go to, counted from 0: the lists of the first one stay as they are. */
 export const WRITTEN_COMPANY = 1;
 
-const firstIngredient = WRITTEN_COMPANY * SHAPE.ingredients + 1;
-const firstDrink = WRITTEN_COMPANY * SHAPE.drinks + 1;
+const firstIngredient = WRITTEN_COMPANY * FULL.ingredients + 1;
+const firstDrink = WRITTEN_COMPANY * FULL.drinks + 1;
 
 /**
  * Confirmed events that plan 20 ingredients each, and of which each can be withdrawn once.
@@ -27,7 +27,7 @@ export async function addWithdrawable(client, count) {
        select company_id, poured.id, l, i.id, i.name, 1, i.unit, 1
        from poured, generate_series(0, 4) l, lateral (
          select id, name, unit from ingredients where company_id = ${WRITTEN_COMPANY + 1}
-           and id = ${firstIngredient} + (event_id * 3 + position * 5 + l) % ${SHAPE.ingredients}) i (id, name, unit)
+           and id = ${firstIngredient} + (event_id * 3 + position * 5 + l) % ${FULL.ingredients}) i (id, name, unit)
        returning 1
      ) select id as "eventId" from made, (select count(*) from lines) all_lines`,
     [count],
@@ -80,4 +80,4 @@ export const EVENT_PAYLOAD = JSON.stringify({
 });
 
 /** The event that is edited. */
-export const EDITED_EVENT = WRITTEN_COMPANY * SHAPE.events + SHAPE.events;
+export const EDITED_EVENT = WRITTEN_COMPANY * FULL.events + FULL.events;

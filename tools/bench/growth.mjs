@@ -1,17 +1,20 @@
 import pg from "pg";
 import { step } from "../../scripts/progress.mjs";
 import { startProduct } from "../../scripts/start-product.mjs";
-import { fillCompanies } from "./company-rows.mjs";
+import { FULL, fillCompanies, SMALL } from "./company-rows.mjs";
 import { measurePlaces, startDriver } from "./measure.mjs";
 import { openEmpty, versionOf } from "./one-database.mjs";
 import { median, spread } from "./result-lines.mjs";
+import { measureUpkeep } from "./upkeep.mjs";
 import { works } from "./works.mjs";
 
 /** Two at the least: one that is read and one that is written to. */
-const SIZES = [2, 100, 1_000];
+const SIZES = [2, 10, 1_000, 10_000];
 const SMOKE_SIZES = [2, 3];
-/** Companies are filled so many at a time, until there are enough or the time is up. */
-const AT_A_TIME = 20;
+/** As many are as large as a company gets; those after them are small, as most are. */
+const FULL_ONES = 10;
+/** Small companies that are filled at a time, until there are enough or the time is up. */
+const AT_A_TIME = 500;
 const MOST_FILLING_MS = Number(process.env.BENCH_FILL_SECONDS ?? 600) * 1000;
 const MOST_GROWTH = 1.3;
 
@@ -49,7 +52,10 @@ export async function measureGrowth(url, { passwordHash, size, isSmoke }) {
     const rows = [];
     for (const work of works())
       rows.push({ work: work.name, turns: await step(work.name, () => measurePlaces(work, places, size)) });
-    return { version, table: growthTable(stages, seconds, rows) };
+    const table = growthTable(stages, seconds, rows);
+    const first = await step("Upkeep of the first", () => measureUpkeep(named(url, stages[0]?.name ?? "")));
+    const last = await step("Upkeep of the last", () => measureUpkeep(named(url, stages.at(-1)?.name ?? "")));
+    return { version, table: `${table}\n\n${upkeepTable(stages, first, last)}` };
   } finally {
     driver.stop();
     for (const { client, stop } of places) {
@@ -72,8 +78,9 @@ async function fillStages(url, passwordHash, sizes) {
     await step(`Filling up to ${wanted} companies`, async () => {
       while (companies < wanted && filledFor < MOST_FILLING_MS) {
         const startedAt = performance.now();
-        const to = Math.min(companies + AT_A_TIME, wanted);
-        await fillCompanies(client, { from: companies, to, passwordHash });
+        const isFull = companies < FULL_ONES;
+        const to = Math.min(isFull ? FULL_ONES : companies + AT_A_TIME, wanted);
+        await fillCompanies(client, { from: companies, to, passwordHash, shape: isFull ? FULL : SMALL });
         companies = to;
         filledFor += performance.now() - startedAt;
       }
@@ -117,10 +124,22 @@ function growthTable(stages, seconds, rows) {
     return `| ${work} | ${cells.join(" | ")} | ${spread(ratios)} | ${median(ratios) <= MOST_GROWTH ? "yes" : "**no**"} |`;
   });
   return [
-    `Median latency of the product, measured in turn; filled in ${Math.round(seconds)} s.`,
+    `Median latency of the product, measured in turn; filled in ${Math.round(seconds)} s. Ten companies of 500 ingredients and 1,000 events, the rest of 20 and 12.`,
     "",
     `| work | ${stages.map(({ companies }) => `${companies} companies`).join(" | ")} | last ÷ first | up to ${MOST_GROWTH} × |`,
     `|---|${"---|".repeat(stages.length + 2)}`,
     ...lines,
   ].join("\n");
 }
+
+/** @typedef {Awaited<ReturnType<typeof measureUpkeep>>} Upkeep */
+
+/** @param {Stage[]} stages @param {Upkeep} first @param {Upkeep} last */
+const upkeepTable = (stages, first, last) =>
+  [
+    `| upkeep | ${stages[0]?.companies} companies | ${stages.at(-1)?.companies} companies |`,
+    "|---|---|---|",
+    ...Object.entries(first).map(
+      ([what, before]) => `| ${what} | ${before} | ${/** @type {Record<string, string>} */ (last)[what]} |`,
+    ),
+  ].join("\n");

@@ -19,6 +19,7 @@ import * as races from "./races.mjs";
 import * as runaway from "./runaway.mjs";
 import * as scanners from "./scanners/scanners.mjs";
 import * as sockets from "./sockets.mjs";
+import * as upgrade from "./upgrade.mjs";
 import * as watching from "./watching.mjs";
 
 /**
@@ -41,6 +42,7 @@ export const parts = [
   neighbours,
   callers,
   faults,
+  upgrade,
   copies,
   watching,
   poolers,

@@ -48,7 +48,7 @@ async function tryBehind(kind, report) {
     await checkCallers(front, product.db, report);
     const company = await furnish(product);
     await checkLargeBodies(front, company.tokens.company, report);
-    await checkIdleConnections(front, report);
+    await checkIdleConnections(kind, front, report);
     const links = await checkInBrowser({ front, product, company, report });
     checkLogs(front, links, report);
     await checkLocalMail(kind, { certificate, folder }, report);

@@ -46,8 +46,8 @@ export const requireSecondStep = createMiddleware<AccountEnv>((c, next) => {
 });
 
 /**
- * Lets those in who have the permission, and lately proved who they are where the route asks for it; hands the route their company's data. A company route without it has
- * no data and does not compile: nothing else makes a CompanyId but the public links.
+ * Lets those in who have the permission, and lately proved who they are where the route asks for it; hands the route
+ * their company's data. A company route without it has no data and does not compile: see `company-id.ts`.
  */
 export const requires = (
   need: Need,

@@ -21,7 +21,7 @@ export async function login(
   const { db } = services;
   const now = services.now();
   const counters = addressCounters(services, client.address);
-  // Before it takes a place in the line: there it would keep out others, only to be refused.
+  // Before it waits in the queue: there it would take the place of others, only to be refused.
   counters.refuseFarBeyond(now);
   // Counted only once it is this login's turn: whoever is told that the server is busy has not failed, and of many
   // good logins at once each is forgiven before the next few are counted.

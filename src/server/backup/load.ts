@@ -23,8 +23,12 @@ type Table = Extract<BackupLine, { kind: "table" }>;
 export async function load(db: Database, lines: Lines): Promise<Record<string, number>> {
   const loaded = await db.transaction(async (tx) => {
     await waitAsLongAsItTakes(tx);
-    await emptyForLoading(tx, await storedTables(tx));
+    const tables = await storedTables(tx);
+    await emptyForLoading(tx, tables);
+    // The rows come as they were: nothing that a change would set off may change them again.
+    await setTriggers(tx, tables, "disable");
     const counts = await loadLines(tx, lines);
+    await setTriggers(tx, tables, "enable");
     if (!("purchases" in counts)) for (const statement of MAKE_PURCHASES) await tx.execute(statement);
     if (!("event_steps" in counts)) for (const statement of MAKE_STEPS) await tx.execute(statement);
     // A copy from before there was a chain over the trail; the trail is put into one now.
@@ -53,6 +57,11 @@ async function emptyForLoading(tx: Database, tables: StoredTable[]): Promise<voi
   }
   // Only the first admin of a fresh start is left.
   await tx.execute(sql`truncate ${names} restart identity`);
+}
+
+async function setTriggers(tx: Database, tables: StoredTable[], state: "disable" | "enable"): Promise<void> {
+  for (const { name } of tables)
+    await tx.execute(sql`alter table ${sql.identifier(name)} ${sql.raw(state)} trigger user`);
 }
 
 async function loadLines(tx: Database, lines: Lines): Promise<Record<string, number>> {
@@ -137,12 +146,9 @@ async function insertRows(tx: Database, { name, columns }: Table, rows: string):
     ...columns.map((column) => sql`copied.${sql.identifier(column)}`),
     ...added.map(([, value]) => value),
   ];
-  // The rows come as they were: nothing that a change would set off may change them again.
-  await tx.execute(sql`alter table ${table} disable trigger user`);
   const { rowCount } = await tx.execute(sql`
     insert into ${table} (${sql.join(names, sql`, `)}) overriding system value
     select ${sql.join(values, sql`, `)} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb) as copied`);
-  await tx.execute(sql`alter table ${table} enable trigger user`);
   return rowCount ?? 0;
 }
 

@@ -14,8 +14,9 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 /** Codes of a serialization failure and a deadlock. */
 const UNDONE = new Set(["40001", "40P01"]);
 
+const LOCK_TIMEOUT = "55P03";
 /** Codes of the lock timeout and the statement timeout. */
-const TIMEOUTS = new Set(["55P03", "57014"]);
+const TIMEOUTS = new Set([LOCK_TIMEOUT, "57014"]);
 
 /** Classifies a failed query for the caller; Drizzle wraps the driver's error. */
 export function databaseFailure(error: unknown): DatabaseFailure {
@@ -33,6 +34,10 @@ export const isDatabaseError = (error: unknown): boolean =>
 
 /** True if PostgreSQL rolled a transaction back because of another one; the same work may succeed a moment later. */
 export const isUndone = (error: unknown): boolean => causesOf(error).some(({ code }) => UNDONE.has(code));
+
+/** True if a transaction was rolled back because of others that use the same tables or rows. */
+export const hasLostToOthers = (error: unknown): boolean =>
+  causesOf(error).some(({ code }) => UNDONE.has(code) || code === LOCK_TIMEOUT);
 
 /** True if a statement waited for a lock, or ran, for longer than a request may. */
 export const hasWaitedTooLong = (error: unknown): boolean =>

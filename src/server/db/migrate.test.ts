@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 import { expect, test } from "vitest";
 import { emptyDatabase } from "#server/testing/empty-database.ts";
@@ -35,6 +36,23 @@ test("a migration that fails half-way is told in one sentence and leaves nothing
   );
   const { rows } = await pool.query("select tablename from pg_tables where schemaname = 'public'");
   expect(rows).toEqual([{ tablename: "given_answers" }]);
+});
+
+test("a migration that meets calls in another order lets go, and they are done first", async () => {
+  const [pool, old] = (await emptyDatabase(2)) as [pg.Pool, pg.Pool];
+  await makeOlderSchema(pool, "keys");
+  const call = await old.connect();
+  // The migration changes the second table before the first one.
+  await call.query("begin");
+  await call.query("lock table companies in row exclusive mode");
+  const migrated = migrateDatabase(pool);
+  await setTimeout(1_000);
+  await call.query("lock table audit_entries in row exclusive mode");
+  await call.query("commit");
+  call.release();
+  await migrated;
+  const { rows } = await pool.query("select to_regclass('passkeys') is not null as exists");
+  expect(rows).toEqual([{ exists: true }]);
 });
 
 test("movements from before they had a unit get that of their ingredient, and unit costs the decimals of their price", async () => {

@@ -67,7 +67,7 @@ const eventFields = (own: OwnRows) => ({
   // Without `unrecorded`, which depends on the clock: this text is cached until a write. `stockState` in shared adds it.
   stockState: events.stockState,
   stockMovedAt: events.stockMovedAt,
-  // Its place; what it holds depends on who reads it.
+  // A placeholder, for the order of the fields: the presenters with and without money each fill it in.
   stockUse: sql`null`,
   durationMinutes: events.durationMinutes,
   arrivalTime: events.arrivalTime,

@@ -60,7 +60,7 @@ async function readUpTo(reader: Reader, most: number): Promise<Uint8Array[] | un
 async function discard(reader: Reader): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, LONGEST_DISCARD);
+    timer = setTimeout(() => resolve(undefined), LONGEST_DISCARD);
   });
   for (let size = 0; size <= MOST_DISCARDED; ) {
     const read = await Promise.race([reader.read(), tooLong]);

@@ -98,13 +98,13 @@ const isArchivedAmong = (ids: readonly number[]) =>
 const broughtBack = { archivedAt: null, version: nextVersion(ingredients.version) };
 
 /**
- * Brings back what a recipe uses again. To be called after its lines are written: archiving waits for those, and who
- * was faster is seen from here.
+ * Restores the archived ingredients that a recipe uses again. To be called after its lines are written: archiving
+ * waits for their locks, so an ingredient that was archived a moment before is found here.
  */
 export const unarchiveForRecipe = (tx: CompanyData, ingredientIds: readonly number[]): Promise<void> =>
   tx.updateWhere(ingredients, broughtBack, isArchivedAmong(ingredientIds));
 
-/** Brings back what a coming event uses again; a past one goes on naming what is archived. */
+/** Restores the archived ingredients that a coming event uses again; those of a past event stay archived. */
 export function unarchiveForEvent(tx: CompanyData, eventId: number): Promise<void> {
   const isComingEvent = tx.lookup(events, events.isActive, and(eq(events.id, eventId), isComing(tx)));
   const eventOfLine = tx.lookup(

@@ -73,6 +73,7 @@ footer{padding:1.25rem;color:var(--muted);font-size:.75rem;line-height:1.125rem;
 @media print{:root{--page:#fff;--paper:#fff;--ink:#000;--muted:#444;--line:#ccc;color-scheme:light}
 body{padding:0;font-size:.875rem}main{max-width:none;border:0}
 section,footer,header,.part{padding-inline:0}.screen,summary,.pix button{display:none}
+summary:has(+.lines){display:block;list-style:none;padding:.75rem 0 0;color:inherit;font-weight:600;break-after:avoid}.lines{orphans:3;widows:3}footer{margin-top:.75rem}
 .part::details-content{content-visibility:visible;display:block;height:auto}
 h2{break-after:avoid}li{break-inside:avoid}}
 `;

@@ -136,10 +136,14 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
   }
   outbox.start();
   const isStopping = () => phase === "stopping";
-  const tidy = () =>
-    Promise.all([tidyUp(db, now()), logTrail(db, log), eraseClosedCompanies(db, { now, isStopping })]).catch(
+  const tidy = async () => {
+    const startedAt = performance.now();
+    const works = [tidyUp(db, now()), logTrail(db, log), eraseClosedCompanies(db, { now, isStopping })];
+    await Promise.all(works).then(
+      () => log.info({ durationMs: Math.round(performance.now() - startedAt) }, "tidied"),
       (error) => isStopping() || log.warn({ err: error }, "tidying failed"),
     );
+  };
   setInterval(() => void tidy(), HOUR).unref();
   const greet = () =>
     queueMorningMails(db, now())

@@ -38,7 +38,7 @@ export function superviseWorkers({ processes, environment, onEnd }: Options): vo
   };
 
   function start(isFirst: boolean): void {
-    // Only the first welcomes: the others would say the same.
+    // Only the first worker prints the addresses: the others would repeat them.
     const worker = cluster.fork({
       ...environment,
       ...(!isFirst && { BALCAO_QUIET: "1" }),

@@ -36,7 +36,7 @@ export type TableKind<Field extends string> = {
 /** What the user says a column is, by its place; null leaves it out. */
 export type Assignment<Field> = ReadonlyMap<number, Field | null>;
 
-/** Files of others begin with a logo's name, a date and the like; titles further down are none. */
+/** Files of other programs begin with a company's name, a date and the like; the row of titles is looked for below them. */
 const MOST_TITLE_ROWS = 20;
 const MOST_SAMPLES = 3;
 const BEGINNING = 8192;

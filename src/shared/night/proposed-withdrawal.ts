@@ -31,16 +31,20 @@ export function proposedWithdrawal(planned: number, ingredient: Available): numb
     : Math.min(Math.ceil(planned), available);
 }
 
-/** The stock after what a plan lacks was bought: in whole bottles or bags where it is measured, else by the piece. */
-export function stockAfterBuying(planned: number, ingredient: Available): number {
-  const { quantity, unit } = ingredient;
-  const missing = shortage(planned, quantity, unit);
-  if (missing === 0) return quantity;
+/** What to buy of what is missing: whole bottles or bags where it is measured, else just the pieces. */
+export function amountToBuy(missing: number, ingredient: Omit<Available, "quantity">): number {
   const { packQuantity } = carriedPack(ingredient);
   const packs = isMeasured({ unit: stockUnitText(ingredient) })
     ? packsFor(missing, { packQuantity, packMultiple: 1 })
     : undefined;
   // The contents of many small packs may be rounded to less.
-  const bought = Math.max(missing, packs && packQuantity ? packContents(packs, packQuantity) : 0);
-  return rounded(plus(exact(quantity), exact(bought)), 2);
+  return Math.max(missing, packs && packQuantity ? packContents(packs, packQuantity) : 0);
+}
+
+/** The stock after what a plan lacks was bought. */
+export function stockAfterBuying(planned: number, ingredient: Available): number {
+  const { quantity, unit } = ingredient;
+  const missing = shortage(planned, quantity, unit);
+  if (missing === 0) return quantity;
+  return rounded(plus(exact(quantity), exact(amountToBuy(missing, ingredient))), 2);
 }

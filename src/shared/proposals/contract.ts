@@ -31,7 +31,7 @@ export const acceptForm = z.object({
 
 export const refuseForm = z.object({ reason: optional(fromStranger(multiLine(LONGEST_REASON))) });
 
-/** What of an event may differ from what was accepted. */
+/** The parts of an event that are compared with the accepted proposal. */
 export const offeredParts = ["guests", "date", "drinks", "price", "place", "duration"] as const;
 export type OfferedPart = (typeof offeredParts)[number];
 
@@ -62,8 +62,8 @@ export type Proposal = {
   acceptedName: string | null;
   refusalReason: string | null;
   revokedAt: string | null;
-  /** Of an accepted one: what of the event is otherwise by now. */
+  /** Of an accepted proposal: the parts in which the event differs from it by now. */
   changedSince: OfferedPart[];
-  /** Of an addendum that is not accepted: what it changes in what is. */
+  /** Of an addendum that is not accepted yet: the parts in which it differs from the accepted version. */
   changes: OfferedPart[];
 };

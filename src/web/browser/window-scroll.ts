@@ -1,4 +1,4 @@
-/** Everything that moves the window's scroll position, except lists that scroll to one of their rows. */
+/** Everything that moves the window's scroll position; dialogs and lists scroll within themselves. */
 
 /** A bar or message that stays over the page while it scrolls has `data-covers="top"` or `"bottom"`. */
 const COVERS = "[data-covers]";
@@ -45,6 +45,9 @@ export function scrollIntoUncovered(element: Element): void {
   const above = Math.min(top - below - GAP - viewport.top, 0);
   if (below + above !== 0) window.scrollBy(0, below + above);
 }
+
+/** Scrolls to what is to be dealt with next, with what is before and after it in sight. */
+export const scrollToCentre = (element: Element | null): void => element?.scrollIntoView({ block: "center" });
 
 function uncoveredViewport(): { top: number; bottom: number } {
   const viewport = { top: 0, bottom: window.innerHeight };

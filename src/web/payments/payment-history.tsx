@@ -83,7 +83,7 @@ type PaymentRowProps = {
   payment: Payment;
   /** "Sinal" */
   charge: string;
-  /** Undefined for those who may not. */
+  /** Undefined for people without `edit-records`. */
   onReverse: ((payment: Payment) => void) | undefined;
 };
 

@@ -4,6 +4,7 @@ import { formatDay } from "#shared/numbers/day.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { type PurchaseRow, rowsCostText } from "#shared/purchases/purchase-rows.ts";
 import { type Clock, today } from "#shared/time/clock.ts";
+import { scrollIntoUncovered } from "#web/browser/window-scroll.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { useUser } from "#web/session/session.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -146,4 +147,4 @@ function nowText(rows: readonly PurchaseRow[], seesMoney: boolean): string {
 }
 
 const NONE: readonly string[] = [];
-const scrollIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+const scrollIntoSight = (element: HTMLElement | null) => (element ? scrollIntoUncovered(element) : undefined);

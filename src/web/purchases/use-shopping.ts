@@ -3,6 +3,7 @@ import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { type CartLine, ownKey, ownLine, substitutedLine, withLine } from "#shared/purchases/cart.ts";
 import { type CartTotals, neededNow } from "#shared/purchases/purchase-rows.ts";
 import type { Clock } from "#shared/time/clock.ts";
+import { scrollToCentre } from "#web/browser/window-scroll.ts";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { useCart } from "./cart/use-cart.ts";
 import { itemId } from "./list/purchase-item.tsx";
@@ -97,7 +98,7 @@ const WRONG = "Falta preencher um item do carrinho.";
 function showItem(key: string) {
   requestAnimationFrame(() => {
     const item = document.getElementById(itemId(key));
-    item?.scrollIntoView({ block: "center" });
+    scrollToCentre(item);
     const field = item?.querySelector<HTMLElement>("[aria-invalid=true]");
     (field ?? item?.querySelector<HTMLElement>("fieldset :is(input, button)"))?.focus({
       preventScroll: true,

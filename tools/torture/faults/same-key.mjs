@@ -15,7 +15,8 @@ const SECONDS_PER_ROUND = 1;
 
 /**
  * @typedef {{ calls: number, tries: number, stuck: string[], refused: string[], entries: number[], clients: number, events: number }} Done
- * @typedef {{ url: string, company: import("./company-at-work.mjs").Company, environment: Record<string, string>, report: import("../report.mjs").Report }} Scene
+ * @typedef {{ url: string, pick?: () => string, company: import("./company-at-work.mjs").Company, environment: Record<string, string>, report: import("../report.mjs").Report }} Scene
+ *   `pick`: the server of the next try, where there are several
  */
 
 /** People send every call again with its key until it is answered, whatever breaks meanwhile. @param {import("./kill.mjs").Task} task */
@@ -66,8 +67,11 @@ export async function sameKey({ rounds, report }) {
   }
 }
 
-/** @param {string} what @param {Scene} scene @param {() => Promise<string>} disturb */
-async function whileSent(what, { url, company, environment, report }, disturb) {
+/**
+ * Lets everybody write while something happens, and compares what was acknowledged with what is there.
+ * @param {string} what @param {Scene} scene @param {() => Promise<string>} disturb
+ */
+export async function whileSent(what, { url, pick = () => url, company, environment, report }, disturb) {
   /** @type {Done} */
   const done = {
     calls: 0,
@@ -78,13 +82,13 @@ async function whileSent(what, { url, company, environment, report }, disturb) {
     clients: 0,
     events: 0,
   };
-  const before = await stored(company, url);
+  const before = await stored(company, pick());
   const isOver = new AbortController();
-  const working = company.shelves.map((_shelf, n) => person(n, { url, company, done }, isOver.signal));
+  const working = company.shelves.map((_shelf, n) => person(n, { pick, company, done }, isOver.signal));
   const figures = await disturb();
   isOver.abort();
   await Promise.all(working);
-  const [after, stock] = [await stored(company, url), await verifyStock(environment)];
+  const [after, stock] = [await stored(company, pick()), await verifyStock(environment)];
   const grown = [
     after.clients - before.clients - done.clients,
     after.events - before.events - done.events,
@@ -94,7 +98,7 @@ async function whileSent(what, { url, company, environment, report }, disturb) {
   const lost = grown.filter((more) => more < 0).reduce((sum, more) => sum - more, 0);
   for (const fault of [...done.stuck, ...done.refused].slice(0, 10)) report.note(fault);
   report.check(
-    `${what} while ${PEOPLE} people send again with their key: nothing doubled, lost, stuck or refused`,
+    `${what} while ${company.shelves.length} people send again with their key: nothing doubled, lost, stuck or refused`,
     doubled + lost + done.stuck.length + done.refused.length === 0 &&
       stock.isClean &&
       done.tries > done.calls,
@@ -102,8 +106,8 @@ async function whileSent(what, { url, company, environment, report }, disturb) {
   );
 }
 
-/** Buys, plans and notes clients, one call after the other. @param {number} n @param {{ url: string, company: Scene["company"], done: Done }} scene @param {AbortSignal} signal */
-async function person(n, { url, company, done }, signal) {
+/** Buys, plans and notes clients, one call after the other. @param {number} n @param {{ pick: () => string, company: Scene["company"], done: Done }} scene @param {AbortSignal} signal */
+async function person(n, { pick, company, done }, signal) {
   const shelf = company.shelves[n];
   if (!shelf) return;
   const send = (/** @type {string} */ path, /** @type {object} */ body) =>
@@ -111,7 +115,7 @@ async function person(n, { url, company, done }, signal) {
       path,
       { token: company.token, body, headers: { "idempotency-key": randomUUID() } },
       done,
-      url,
+      pick,
     );
   for (let turn = 0; !signal.aborted; turn++) {
     if (turn % 3 === 0) {
@@ -124,13 +128,13 @@ async function person(n, { url, company, done }, signal) {
   }
 }
 
-/** @param {string} path @param {Parameters<typeof ask>[3]} options @param {Done} done @param {string} url */
-async function untilAnswered(path, options, done, url) {
+/** @param {string} path @param {Parameters<typeof ask>[3]} options @param {Done} done @param {() => string} pick */
+async function untilAnswered(path, options, done, pick) {
   done.calls++;
   const deadline = Date.now() + PATIENCE;
   while (Date.now() < deadline) {
     done.tries++;
-    const { status, body } = await ask(url, "POST", path, options);
+    const { status, body } = await ask(pick(), "POST", path, options);
     if (status === 201) return true;
     const isInDoubt = status === undefined || status >= 500;
     const isUnderWay = status === 409 && JSON.stringify(body).includes("em andamento");

@@ -1,12 +1,13 @@
 import * as http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as tls from "node:tls";
-import { HOST_NAME } from "./front.mjs";
+import { measureIdleTime, startDistance } from "./distant-product.mjs";
+import { HOST_NAME, startFront, twoPorts } from "./front.mjs";
 import { openHttp2 } from "./http2-client.mjs";
 
 const TOO_LARGE = "Conteúdo grande demais";
-/** Milliseconds after which the product closes an idle connection. */
-const IDLE = 5_000;
+/** Milliseconds of a distant network. */
+const ONE_WAY = 40;
 const MEBIBYTE = Buffer.alloc(1024 * 1024, 0x20);
 
 /** @typedef {import("../report.mjs").Report} Report @typedef {import("./front.mjs").Front} Front */
@@ -105,23 +106,38 @@ export async function checkLargeBodies(front, token, report) {
 }
 
 /**
- * Changes sent just when the product closes the idle connections that the front has kept. @param {Front} front @param {Report} report
+ * Changes sent just when the product, over a network, closes the idle connections that the front has kept.
+ * @param {import("./front.mjs").Kind} kind @param {import("./front.mjs").Places} places @param {Report} report
  */
-export async function checkIdleConnections(front, report) {
-  const rounds = report.isSmoke ? 1 : 8;
+export async function checkIdleConnections(kind, places, report) {
+  const rounds = report.isSmoke ? 1 : 4;
+  const idle = await measureIdleTime(places.productPort);
+  const distance = await startDistance(places.productPort, ONE_WAY);
+  const front = await startFront(kind, { ...places, ...(await twoPorts()), productPort: distance.port });
   const { call, close } = openHttp2(front);
   /** @type {Record<string, number>} */
   const seen = {};
-  for (let round = 0; round < rounds; round++) {
-    const path = "/api/nada";
-    const all = await Promise.all(Array.from({ length: 24 }, () => call("POST", path, { body: {} })));
-    for (const { status } of all) seen[status] = (seen[status] ?? 0) + 1;
-    await sleep(IDLE - 30 + 8 * round);
+  try {
+    for (let round = 0; round <= rounds; round++) {
+      const all = await Promise.all(
+        Array.from({ length: 24 }, async (_, n) => {
+          // Spread around the moment at which the first ones are told that their connection has closed.
+          if (round > 0) await sleep(6 * n);
+          return call("POST", "/api/nada", { body: {} });
+        }),
+      );
+      for (const { status } of all) seen[status] = (seen[status] ?? 0) + 1;
+      if (round < rounds) await sleep(idle - 3 * ONE_WAY);
+    }
+    const isGood = Object.keys(seen).join() === "404";
+    report.check(
+      `${kind.name}: no change meets a closing connection`,
+      isGood,
+      `${Math.round(idle)} ms, ${JSON.stringify(seen)}`,
+    );
+  } finally {
+    close();
+    await front.stop();
+    distance.stop();
   }
-  report.check(
-    `${front.name}: no change meets a closing connection`,
-    Object.keys(seen).join() === "404",
-    JSON.stringify(seen),
-  );
-  close();
 }

@@ -14,14 +14,16 @@ const PATIENCE = 30_000;
  * @param {import("./front.mjs").Front} front @param {{ from?: string }} [options] `from`: the address of the caller
  */
 export function openHttp2({ httpsPort, certificate }, { from = "127.0.0.1" } = {}) {
-  const socket = tls.connect({
+  /** @type {tls.ConnectionOptions & { localAddress: string }} */
+  const place = {
     host: "127.0.0.1",
     port: httpsPort,
     localAddress: from,
     servername: HOST_NAME,
     ca: certificate.pem,
     ALPNProtocols: ["h2"],
-  });
+  };
+  const socket = tls.connect(place);
   const session = http2.connect(`https://${HOST_NAME}:${httpsPort}`, { createConnection: () => socket });
   session.on("error", () => undefined);
   return {

@@ -99,7 +99,7 @@ export class PreparingClient extends pg.Client {
     const now = performance.now();
     if (now - this.#plansSince < OLDEST_PLAN) return;
     this.#plansSince = now;
-    // Should it fail, so does what is sent behind it.
+    // Its error needs no answer: if it fails, so do the statements sent after it.
     super.query({ text: FORGET_PLANS }, () => undefined);
   }
 

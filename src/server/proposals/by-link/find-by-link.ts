@@ -43,7 +43,7 @@ export async function findByLink(services: Services, token: string): Promise<Lin
     .innerJoin(companies, and(eq(companies.id, proposals.companyId), companies.isActive))
     .leftJoin(later, isLater)
     .where(eq(proposals.token, searchedToken(token)))
-    // There may be two: what is in force, and an addendum.
+    // Two versions may be later: the one in force, and its addendum. One that was refused comes last.
     .orderBy(eq(later.state, "recusada"), desc(later.version))
     .limit(1);
   const proposal = found?.proposal;

@@ -129,15 +129,34 @@ function priceNodes({ title, rows: lines, total }: PriceSection, colours: Palett
   return isShort(rows) ? [undivided(title, parts, colours)] : [heading(title, colours), ...parts];
 }
 
-/** Each line is a paragraph of its own, so that long terms flow over pages. */
+/**
+ * Each line is a paragraph of its own, so that long terms flow over pages. The lines of a short clause stay together,
+ * its title with its text; but those of the first one begin below the heading, wherever that is.
+ */
 const termsNodes = (text: string): Node[] =>
-  text
-    .split(/\r\n?|\n/)
-    .map((part) =>
-      part.trim() === ""
-        ? { text: " ", fontSize: 5 }
-        : paragraph(part, { fontSize: 9.5, lineHeight: 1.25, margin: [0, 0, 0, 3] }),
-    );
+  clausesOf(text.split(/\r\n?|\n/)).flatMap((clause, position) => {
+    const lines = clause.map(termLine);
+    const isKeptTogether = position > 0 && lines.length > 1 && isShort(lines);
+    return isKeptTogether ? [{ stack: lines, unbreakable: true }] : lines;
+  });
+
+const isBlank = (line: string | undefined) => line?.trim() === "";
+
+/** Lines that no blank one divides; a blank line stands by itself. */
+function clausesOf(lines: readonly string[]): string[][] {
+  const clauses: string[][] = [];
+  for (const line of lines) {
+    const before = clauses.at(-1);
+    if (before && !isBlank(line) && !isBlank(before[0])) before.push(line);
+    else clauses.push([line]);
+  }
+  return clauses;
+}
+
+const termLine = (line: string): Node =>
+  isBlank(line)
+    ? { text: " ", fontSize: 5 }
+    : paragraph(line, { fontSize: 9.5, lineHeight: 1.25, margin: [0, 0, 0, 3] });
 
 export function pix(deposit: { code: string; amount: Money } | null | undefined, colours: Palette): Node[] {
   if (!deposit) return [];

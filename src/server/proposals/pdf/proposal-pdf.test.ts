@@ -88,6 +88,18 @@ describe("a proposal's PDF", () => {
     expect(pages[0]).toContain(bare("Proposta nº 12 · versão 3"));
   });
 
+  it("keeps the title of a clause of the terms with its text", async () => {
+    const long = (n: number) => "Assim seja. ".repeat((n * 7) % 23);
+    const terms = times(100, (n) => `${n}. Cláusula ${n}.\nO texto ${n}, que segue. ${long(n)}`).join("\n\n");
+    const { pages } = await made({ terms });
+    expect(pages.length).toBeGreaterThanOrEqual(4);
+    const pageOf = (text: string) => pages.findIndex((page) => page.includes(bare(text)));
+    for (let n = 0; n < 100; n++) {
+      expect(pageOf(`O texto ${n}, que segue.`)).toBeGreaterThanOrEqual(0);
+      expect([n, pageOf(`${n}. Cláusula ${n}.`)]).toEqual([n, pageOf(`O texto ${n}, que segue.`)]);
+    }
+  });
+
   it("says who accepted it and when, and how to pay", async () => {
     const code =
       "00020126360014br.gov.bcb.pix0114+55119876543215204000053039865802BR5909Bar Praca6009Sao Paulo63041D3D";

@@ -11,7 +11,7 @@ export type CountedSum = {
   closed: number;
   /** The open packs that are left after corrections, in tenths, the fullest first. */
   openTenths: number[];
-  /** Outside of packs, in the stock unit, as all below and what was lost. */
+  /** Outside of packs; in the stock unit, like every amount below and the losses. */
   loose: number;
   /** All that comes back: closed packs, open packs and loose amounts. */
   back: number;

@@ -137,7 +137,7 @@ export function refreshedCounts(
   return [...fresh, ...now.filter(({ id }) => !ids.has(id))];
 }
 
-/** Those that the server knows and those that wait, each once: an answer may have been lost on its way. */
+/** The counts on the server and the unsent ones, each once: the answer to a count that arrived may have been lost. */
 export function knownAndWaiting(
   known: readonly EventCount[],
   waiting: readonly WaitingCount[],

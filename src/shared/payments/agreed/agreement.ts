@@ -28,7 +28,7 @@ export const isAgreed = (event: Signs): boolean =>
 type Expected = Pick<CateringEvent, "active" | "status">;
 type Settled = Expected & Required<Pick<CateringEvent, "agreed" | "refused">>;
 
-/** True while the event takes place: what a cancelled or disabled one leaves open is asked of nobody. */
+/** True unless the event is cancelled or disabled: its open charges are asked of nobody then. */
 export const isExpected = ({ active, status }: Expected): boolean =>
   active === "true" && status !== "cancelado";
 

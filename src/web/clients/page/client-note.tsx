@@ -27,7 +27,7 @@ export function ClientNote({ client }: { client: Client }) {
       setDraft(undefined);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : undefined);
-      // Somebody else's change: what is typed stays, and is saved with the next try.
+      // Somebody else may have changed the client: with its new version the typed text is saved by the next try.
       await queries.invalidateQueries({ queryKey: clientsQuery.queryKey });
     }
   };

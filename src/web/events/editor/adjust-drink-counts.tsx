@@ -4,9 +4,9 @@ import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
 import { isForOtherGuests } from "#shared/events/proposed-count.ts";
 import { formatCount } from "#shared/numbers/format.ts";
+import { changeDrinkCount } from "#web/events/form/change-drink-count.ts";
 import { countOf, type DrinkValues, type EventForm } from "#web/events/form/event-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { changeDrinkCount } from "./change-drink-count.ts";
 import type { CountProposals } from "./use-count-proposals.ts";
 
 type AdjustDrinkCountsProps = {

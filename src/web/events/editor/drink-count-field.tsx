@@ -1,7 +1,7 @@
 import { useController, useWatch } from "react-hook-form";
+import { changeDrinkCount } from "#web/events/form/change-drink-count.ts";
 import type { EventForm } from "#web/events/form/event-form.ts";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
-import { changeDrinkCount } from "./change-drink-count.ts";
 
 const COUNT_STEP = 10;
 

@@ -12,7 +12,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import type { EventType } from "#shared/events/enumerations.ts";
 import { LARGEST_COUNT } from "#shared/numbers/largest.ts";
 import { LONGEST_EVENT, SHORTEST_EVENT } from "#shared/payments/contract.ts";
-import { changeDrinkCount } from "#web/events/editor/change-drink-count.ts";
+import { changeDrinkCount } from "#web/events/form/change-drink-count.ts";
 import { countOf, type DrinkValues, type EventForm } from "#web/events/form/event-form.ts";
 import { readDuration } from "#web/events/form/price-form.ts";
 import { useLessons } from "./lessons.ts";

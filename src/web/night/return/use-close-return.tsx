@@ -15,6 +15,7 @@ import {
 import { countedTwice, readLines } from "#shared/night/counts/counted-twice.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
+import { scrollToCentre } from "#web/browser/window-scroll.ts";
 import { countRowId } from "#web/night/counts/count-row.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { COUNT_ID } from "./count-part.tsx";
@@ -98,7 +99,7 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
     const isAsked = (line: CountLine) => twice.some(({ item }) => item === line.item);
     const wrong = lines.find((line) => lineProblem(line, String) && !isAsked(line));
     if (wrong) {
-      document.getElementById(countRowId(wrong.item.ingredientId))?.scrollIntoView({ block: "center" });
+      scrollToCentre(document.getElementById(countRowId(wrong.item.ingredientId)));
       warn(lineProblem(wrong, (amount) => amountText(amount, wrong.item.unit)) ?? "");
       return;
     }

@@ -4,6 +4,7 @@ import { entryInput, type PricedIngredient } from "#shared/ingredients/contract.
 import { shortageText } from "#shared/ingredients/shortage.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { unusualCost } from "#shared/ingredients/unusual-cost.ts";
+import { amountToBuy } from "#shared/night/proposed-withdrawal.ts";
 import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
@@ -24,7 +25,7 @@ export type MissingEntry = {
   unusual: number | undefined;
 };
 
-/** The missing amounts as purchases at the last unit cost, until a person types other ones. */
+/** The missing amounts as purchases in whole packs at the last unit cost, until a person types other ones. */
 export function useMissingEntries(lines: readonly Pick<WithdrawalLine, "ingredient" | "missing">[]) {
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map());
   const entries = lines.flatMap(({ ingredient, missing }) =>
@@ -39,7 +40,7 @@ export function useMissingEntries(lines: readonly Pick<WithdrawalLine, "ingredie
 
 /** The proposed price follows the quantity until it is typed. */
 export function missingEntry(ingredient: PricedIngredient, missing: number, typed: Typed): MissingEntry {
-  const quantity = typed.quantity ?? ungroupedDecimal(missing);
+  const quantity = typed.quantity ?? ungroupedDecimal(amountToBuy(missing, ingredient));
   const amount = enteredAmount(quantity) ?? 0;
   const isCostKnown = ingredient.unitCost > 0;
   const proposed = rounded(amountCost(exact(amount), ingredient.unitCost), 2);

@@ -4,6 +4,7 @@ import { wholePacks } from "#shared/ingredients/pack.ts";
 import { shortageText } from "#shared/ingredients/shortage.ts";
 import { formatCount, formatUnitCost } from "#shared/numbers/format.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
+import { scrollToCentre } from "#web/browser/window-scroll.ts";
 import { enteredAmount } from "#web/ingredients/form/entered-cost.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
@@ -28,7 +29,7 @@ export function showMissing(ingredientId: number) {
   const row = document.getElementById(rowId(ingredientId));
   const wrong = row?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (wrong ?? row?.querySelector("button"))?.focus({ preventScroll: true });
-  row?.scrollIntoView({ block: "center" });
+  scrollToCentre(row);
 }
 
 /** Says once what the stock is short of: it is bought, or taken as far as it goes. */

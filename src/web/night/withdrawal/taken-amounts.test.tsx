@@ -131,6 +131,21 @@ test("what is short is bought in whole bottles, all of which go along", async ()
   expect(screen.getByLabelText("Entrada de Vodka (L)")).toHaveValue("3,75");
 });
 
+test("whole bottles are bought also where a part of the last one stays at home", async () => {
+  const api = await openWithdrawal({
+    "GET /api/ingredients": { body: [{ ...bottled, quantity: 0.5, packQuantity: 1 }, lemon] },
+    "POST /api/purchases": { status: 201, body: { ids: [1], lines: 1, total: "160.00" } },
+  });
+  expect(screen.getByLabelText("Levar de Vodka (garrafas)")).toHaveValue("4");
+  expect(screen.getByText("faltam 3,5 L")).toBeVisible();
+  expect(screen.getByLabelText("Entrada de Vodka (L)")).toHaveValue("4");
+  await press("Registrar entrada e dar baixa");
+  await userEvent.click(await screen.findByRole("button", { name: "Dar baixa" }));
+  await waitFor(() => expect(api.writes()).toHaveLength(2));
+  expect(api.writes()[0]?.body).toMatchObject({ lines: [{ ingredientId: 1, quantity: 4 }] });
+  expect(sentItems(api)).toMatchObject({ items: [{ ingredientId: 1, quantity: 4 }, {}] });
+});
+
 test("the team takes what there is, and buys nothing", async () => {
   const { fixedCosts: _, ...seen } = wedding;
   const { unitCost: _u, pricePerUnit: _p, ...unpricedLemon } = { ...lemon, quantity: 117.5 };

@@ -4,7 +4,7 @@ export const rowColumns =
 
 type PurchaseColumnsProps = { seesMoney: boolean };
 
-/** For the eyes: each row says to screen readers what its figures are. */
+/** Hidden from screen readers, to which each row names its figures. */
 export function PurchaseColumns({ seesMoney }: PurchaseColumnsProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-import { countOf, type EventForm, proposedText } from "#web/events/form/event-form.ts";
+import { countOf, type EventForm, proposedText } from "./event-form.ts";
 
 /** Sets the count of a drink; planned amounts that were not typed follow. */
 export function changeDrinkCount(form: EventForm, index: number, text: string) {
