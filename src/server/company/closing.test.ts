@@ -120,7 +120,7 @@ test("closed twice at once, it is closed once; the same call sent again gets its
   const { app, dona, socia } = await bar();
   const key = { "idempotency-key": "um-encerramento" };
   const answers = await Promise.all([close(app, dona.token, undefined, key), close(app, socia.token)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   const { rows } = await app.pool.query("select closed_by from companies where id = 1");
   expect(rows).toHaveLength(1);
   expect((await app.pool.query("select from audit_entries")).rowCount).toBe(1);

@@ -78,5 +78,5 @@ function withBody(request: Request, chunks: readonly Uint8Array[]): Request {
       controller.close();
     },
   });
-  return new Request(request, { body, duplex: "half" });
+  return new Request(request, { method: request.method, body, duplex: "half" });
 }

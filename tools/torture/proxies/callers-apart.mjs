@@ -35,7 +35,9 @@ export async function checkCallers(front, db, report) {
   const { rows } = await db.query(
     "select key from attempts where key like 'register 1%' or key like 'register 2%'",
   );
-  const counted = rows.map(({ key }) => key.replace("register ", "")).sort();
+  const counted = rows
+    .map(({ key }) => key.replace("register ", ""))
+    .toSorted((one, other) => one.localeCompare(other));
   report.check(
     `${front.name}: both callers are counted, and nobody else`,
     counted.join() === CALLERS.join(),

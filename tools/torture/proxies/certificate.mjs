@@ -10,7 +10,7 @@ export function makeCertificate(folder, hostName) {
   const [file, keyFile] = [join(folder, "fullchain.pem"), join(folder, "privkey.pem")];
   const request = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
   const subject = ["-days", "2", "-subj", `/CN=${hostName}`, "-addext", `subjectAltName=DNS:${hostName}`];
-  const run = (/** @type {string[]} */ args, /** @type {Buffer | undefined} */ input = undefined) =>
+  const run = (/** @type {string[]} */ args, /** @type {Buffer} */ input = Buffer.of()) =>
     execFileSync("openssl", args, { input, stdio: ["pipe", "pipe", "ignore"] });
   run([...request, ...subject, "-keyout", keyFile, "-out", file]);
   const publicKey = run(["pkey", "-in", keyFile, "-pubout", "-outform", "DER"]);
