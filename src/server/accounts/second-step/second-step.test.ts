@@ -323,6 +323,28 @@ test("required, a session that was open before goes on until its next proof", as
   expect((await app.call("GET", "/api/ingredients", { token: owner.token })).status).toBe(200);
 });
 
+test("no longer required, or not of them any more, nobody is kept at the set-up", async () => {
+  const owner = await somebody();
+  const manager = await app.addUser({
+    email: `preso-${owner.email}`,
+    companyId: owner.companyId,
+    companyRole: "gestor",
+  });
+  await policy(owner.token, true);
+  const { token } = (await enter(manager.email)).body as { token: string };
+  const stocks = async () => (await app.call("GET", "/api/ingredients", { token })).status;
+  const become = (companyRole: string) =>
+    app.call("PATCH", `/api/team/${manager.id}`, { token: owner.token, body: { companyRole } });
+  expect(await stocks()).toBe(403);
+  await become("equipe");
+  expect(await stocks()).toBe(200);
+  await become("gestor");
+  expect(await stocks()).toBe(403);
+  await policy(owner.token, false);
+  expect(await stocks()).toBe(200);
+  expect((await app.call("GET", "/api/user", { token })).body).not.toHaveProperty("requireSecondStep");
+});
+
 test("required, somebody with a passkey alone enters by it and not by the password", async () => {
   const owner = await somebody();
   await app.pool.query(
