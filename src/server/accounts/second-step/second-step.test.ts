@@ -323,6 +323,18 @@ test("required, a session that was open before goes on until its next proof", as
   expect((await app.call("GET", "/api/ingredients", { token: owner.token })).status).toBe(200);
 });
 
+test("required, whoever is led to the set-up later than ten minutes after the login proves it and goes on", async () => {
+  const owner = await somebody();
+  await policy(owner.token, true);
+  const { token } = (await enter(owner.email)).body as { token: string };
+  app.later(11 * MINUTE);
+  expect(await as({ ...owner, token }, "POST")).toMatchObject({ status: 403, body: { stepUp: true } });
+  const prove = await app.call("POST", "/api/step-up", { token, body: { password: PASSWORD } });
+  expect(prove).toMatchObject({ status: 200 });
+  expect((await app.call("GET", "/api/ingredients", { token })).status).toBe(403);
+  expect((await as({ ...owner, token }, "POST")).status).toBe(200);
+});
+
 test("no longer required, or not of them any more, nobody is kept at the set-up", async () => {
   const owner = await somebody();
   const manager = await app.addUser({
