@@ -293,10 +293,14 @@ test("required, it is set up before anything else by who sees money, and not by 
   expect(await stocks(team.token)).toBe(200);
   const led = await opened(manager.email);
   expect(led.user).toMatchObject({ requireSecondStep: true });
-  expect(await app.call("GET", "/api/ingredients", { token: led.token })).toMatchObject({
+  const refused = await app.call("GET", "/api/ingredients", { token: led.token });
+  expect(refused).toMatchObject({
     status: 403,
     body: { message: "Configure a segunda etapa para continuar" },
   });
+  // So that another tab of the session learns of it.
+  expect(refused.headers.get("second-step-required")).toBe("1");
+  expect(refused.headers.get("company-role")).toBe("gestor");
   const { secret } = (await as({ ...manager, token: led.token }, "POST")).body as { secret: string };
   const code = codeOf(bytesOfSecret(secret), timeStepAt(app.clock.now));
   expect((await as({ ...manager, token: led.token }, "POST", { code })).status).toBe(200);
