@@ -49,8 +49,10 @@ export function addressCounters({ attempts, config }: Services, address: string)
 export function refuseBlocked(services: Services, { user, company }: EnteredAccount, address: string): void {
   const now = services.now();
   if (!isEntitled(user, company)) {
-    // Not waited for: the answer comes as soon as it did before anybody kept it.
-    services.inBackground(recordRefusedLogin(services.db, { user, address, createdAt: now }));
+    // Not waited for: the answer comes as soon as it did before anybody kept it. A trail that is being erased gets no
+    // new entry, which would stand in the way.
+    if (!company?.erasingAt)
+      services.inBackground(recordRefusedLogin(services.db, { user, address, createdAt: now }));
     throw loginRefusal(user, company);
   }
   if (isFirstAccessOver(user, now)) {
