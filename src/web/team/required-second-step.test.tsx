@@ -100,7 +100,7 @@ test("whoever has to set one up sees that alone, and goes on once the codes are 
 test("a page that is open when another tab has come to lack it is led there by the next answer", async () => {
   let user: object = companyUser;
   const lacking = refusal(403, "Configure a segunda etapa para continuar");
-  const headers = { "Company-Role": companyUser.companyRole, "Second-Step-Required": "1" };
+  const headers = { "Company-Role": "dono", "Second-Step-Required": "1" };
   const lists = () => ("requireSecondStep" in user ? { ...lacking, headers } : { body: [] });
   stubApi({
     "GET /api/user": () => ({ body: user }),

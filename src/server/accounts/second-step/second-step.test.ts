@@ -4,6 +4,7 @@ import { hashPassword } from "#server/accounts/passwords.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { recoveryCodes, secondSteps } from "#server/db/schema/keys.ts";
 import { createTestApp, PASSWORD, type Reply, type TestApp } from "#server/testing/test-app.ts";
+import type { AdminUser } from "#shared/admin/contract.ts";
 import { bytesOfSecret } from "./testing/bytes-of-secret.ts";
 import { codeOf, timeStepAt } from "./totp.ts";
 
@@ -373,6 +374,16 @@ test("required, somebody with a passkey alone enters by it and not by the passwo
     body: { message: "Sua empresa exige mais do que a senha: entre com a sua passkey." },
   });
   expect(messageOf(await enter(owner.email, "outra"))).toBe("Credenciais inválidas");
+  // Of a lost one the system admin learns, and opens the way to a new one.
+  const { token } = await app.addAdmin(`perdida${count}@balcao.local`);
+  const { body } = await app.call("GET", "/api/admin/users", { token });
+  expect((body as AdminUser[]).filter(({ hasPasskey }) => hasPasskey)).toContainEqual(
+    expect.objectContaining({ id: owner.id }),
+  );
+  expect((await app.call("POST", `/api/admin/users/${owner.id}/end-second-step`, { token })).status).toBe(
+    200,
+  );
+  expect((await enter(owner.email)).body).toMatchObject({ user: { requireSecondStep: true } });
 });
 
 test("the secret is nowhere in the database, and useless without its key or in another account", async () => {
