@@ -12,6 +12,7 @@ import {
   COMPANY_CLOSED_HEADER,
   COMPANY_ROLE_HEADER,
   COMPANY_TIME_ZONE_HEADER,
+  SECOND_STEP_REQUIRED_HEADER,
 } from "#shared/accounts/company-headers.ts";
 import { hasEnough, type Need, NOT_PERMITTED } from "#shared/accounts/permissions.ts";
 import { companyClosed, type WhenClosed } from "./company-closure.ts";
@@ -40,9 +41,13 @@ export const requireOwnPassword = createMiddleware<AccountEnv>((c, next) => {
 
 /** Lets users whose company requires a second step or a passkey do nothing of the company's before they have one. */
 export const requireSecondStep = createMiddleware<AccountEnv>((c, next) => {
-  if (c.get("session").user.requireSecondStep)
-    throw new AppError(403, "Configure a segunda etapa para continuar", { secondStep: true });
-  return next();
+  const { requireSecondStep: isRequired, companyRole, timeZone } = c.get("session").user;
+  if (!isRequired) return next();
+  // For a page that was open before: another tab of the session may have learned it.
+  if (companyRole) c.header(COMPANY_ROLE_HEADER, companyRole);
+  c.header(COMPANY_TIME_ZONE_HEADER, timeZone);
+  c.header(SECOND_STEP_REQUIRED_HEADER, "1");
+  throw new AppError(403, "Configure a segunda etapa para continuar", { secondStep: true });
 });
 
 /**

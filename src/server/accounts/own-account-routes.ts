@@ -70,10 +70,11 @@ export const personRoutes = new Hono<AccountEnv>()
     return c.json({ message: "Segunda etapa desligada" });
   })
   .get("/passkeys", withProof("never"), async (c) => c.json(await listPasskeys(c.var.services.db, ownId(c))))
-  .post("/passkeys/options", withProof("always"), async (c) =>
+  // A passkey stands for password and second step: where there is one, the password alone adds none.
+  .post("/passkeys/options", withProof("second step"), async (c) =>
     c.json(await passkeyOptions(c.var.services, c.var.session)),
   )
-  .post("/passkeys", withProof("always"), async (c) =>
+  .post("/passkeys", withProof("second step"), async (c) =>
     c.json(await addPasskey(c.var.services, c.var.session, await readBody(c, passkeyInput)), 201),
   )
   .delete("/passkeys/:id", withProof("always"), async (c) => {

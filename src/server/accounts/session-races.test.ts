@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sessions, users } from "#server/db/schema/accounts.ts";
+import { devices, sessions, users } from "#server/db/schema/accounts.ts";
 import { createTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
 import { hashPassword } from "./passwords.ts";
 import { endSessionsOf } from "./sessions.ts";
+import { readAccounts, signIn } from "./sign-in.ts";
 
 /** Longer than it takes to verify a password and open a session, on a busy machine too. */
 const LONG_ENOUGH = 1_500;
@@ -82,6 +83,21 @@ test("a login whose password hash is renewed by another one meanwhile is let in 
     .where(eq(users.id, user.id));
   const replies = await Promise.all(Array.from({ length: 4 }, () => login(user.email)));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+test("a sign-in that opened nothing leaves no browser known: the next one from it is still told of", async () => {
+  const user = await newUser();
+  expect((await login(user.email)).status).toBe(200);
+  const [account] = await readAccounts(app.db).where(eq(users.id, user.id));
+  if (!account) throw new Error("no account");
+  const before = { ...account, user: { ...account.user, passwordHash: "of before" } };
+  const client = { address: "203.0.113.9", browserKey: "ab".repeat(16) };
+  expect(await signIn(app.services, before, { client, provenBy: "password" })).toBeUndefined();
+  const known = () => app.db.$count(devices, eq(devices.userId, user.id));
+  expect(await known()).toBe(1);
+  expect(await signIn(app.services, account, { client, provenBy: "password" })).toBeDefined();
+  expect(await known()).toBe(2);
+  expect((await app.mailTo(user.email)).map(({ subject }) => subject).join()).toContain("Novo acesso");
 });
 
 test("a renewed hash never replaces a password that was set meanwhile", async () => {

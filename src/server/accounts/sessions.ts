@@ -114,7 +114,8 @@ const prepareLookup = (db: Database) =>
         timeZone: sql<TimeZone>`coalesce(${companies.timeZone}, ${sql.raw(`'${SAO_PAULO}'`)})`,
         requirePasswordChange: users.requirePasswordChange,
       },
-      lacksSecondStep: sessions.lacksSecondStep,
+      // Not kept at the set-up when it is no longer required, or not of this role.
+      lacksSecondStep: sql<boolean>`(${sessions.lacksSecondStep} and coalesce(${isMissingSecondStep}, false))`,
       hasSecondStep: users.hasSecondStep,
       revision: companies.revision,
       isEntitled: entitled,

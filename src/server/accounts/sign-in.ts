@@ -49,14 +49,19 @@ export function addressCounters({ attempts, config }: Services, address: string)
 export function refuseBlocked(services: Services, { user, company }: EnteredAccount, address: string): void {
   const now = services.now();
   if (!isEntitled(user, company)) {
-    // Not waited for: the answer comes as soon as it did before anybody kept it.
-    services.inBackground(recordRefusedLogin(services.db, { user, address, createdAt: now }));
+    // Not waited for: the answer comes as soon as it did before anybody kept it. A trail that is being erased gets no
+    // new entry, which would stand in the way.
+    if (!company?.erasingAt)
+      services.inBackground(recordRefusedLogin(services.db, { user, address, createdAt: now }));
     throw loginRefusal(user, company);
   }
   if (isFirstAccessOver(user, now)) {
     throw new AppError(403, "A senha de primeiro acesso venceu. Use Recuperar Senha para criar a sua.");
   }
 }
+
+/** The account is no longer the one that was proven. */
+class Outdated extends Error {}
 
 type Proven = { client: SignInClient; provenBy: Proof };
 
@@ -73,15 +78,20 @@ export async function signIn(
   const now = services.now();
   const { id: userId, companyId } = user;
   const { address } = client;
-  const opened = await inTransaction(services.db, async (tx) => {
+  const work = async (tx: Database) => {
     const hasMail = await first(tx);
     const device = await noteDevice(tx, userId, client, now);
     const session = await openSession(tx, { ...user, provenBy }, now, device.id);
-    if (!session) return undefined;
+    // Undone: what was noted of the browser, and a code that was taken.
+    if (!session) throw new Outdated();
     if (device.isNew) await tellOfDevice(tx, user, device.id, now);
     await noteAccess(tx, userId, now);
     await record(tx, { action: "login", userId, companyId, address, createdAt: now });
     return { ...session, hasMail: hasMail || device.isNew };
+  };
+  const opened = await inTransaction(services.db, work).catch((error: unknown) => {
+    if (error instanceof Outdated) return undefined;
+    throw error;
   });
   if (!opened) return undefined;
   if (opened.hasMail) services.outbox.wake();

@@ -115,7 +115,8 @@ async function noteProof(
     .set({ provenAt: now(), provenBy, lacksSecondStep: await lacksSecondStep(db, user.id) })
     .where(and(eq(sessions.tokenHash, tokenHash), where))
     .returning({ lacks: sessions.lacksSecondStep });
-  if (proven[0]?.lacks)
+  // Whoever is at the set-up already is asked for a proof there.
+  if (proven[0]?.lacks && !user.requireSecondStep)
     throw new AppError(403, "Sua empresa exige a segunda etapa: configure a sua para continuar", {
       secondStep: true,
     });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
 import { record } from "#server/activity/record-activity.ts";
 import type { Database } from "#server/db/database.ts";
@@ -6,6 +6,7 @@ import { companies, users } from "#server/db/schema/accounts.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
+import { passkeys } from "#server/db/schema/keys.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { AppError, conflict, notFound } from "#server/http/errors.ts";
 import type { AdminCompany, AdminStats, AdminUser, ClientsByCompany } from "#shared/admin/contract.ts";
@@ -46,12 +47,16 @@ export const clientsByCompany = (db: Database): Promise<ClientsByCompany[]> =>
     .groupBy(clients.companyId);
 
 export async function listUsers(db: Database): Promise<AdminUser[]> {
+  const hasPasskey = sql<boolean>`${inArray(users.id, db.select({ id: passkeys.userId }).from(passkeys))}`;
   const rows = await db
-    .select()
+    .select({ user: users, hasPasskey })
     .from(users)
     .where(isNull(users.removedAt))
     .orderBy(desc(users.createdAt), desc(users.id));
-  return rows.map(presentAdminUser);
+  return rows.map(({ user, ...keys }) => ({
+    ...presentAdminUser(user),
+    ...(keys.hasPasskey && { hasPasskey: true as const }),
+  }));
 }
 
 /**

@@ -41,8 +41,9 @@ export type AdminUser = {
   email: string;
   role: UserRole;
   companyId: number | null;
-  /** Named where there is one. */
+  /** Each is named where there is one. */
   hasSecondStep?: true;
+  hasPasskey?: true;
   isActive: ActiveFlag;
   /** ISO 8601. */
   createdAt: string;

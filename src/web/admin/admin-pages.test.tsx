@@ -248,3 +248,22 @@ test.each([
   await userEvent.clear(screen.getByRole("searchbox"));
   expect(await itemOf(name)).toBeVisible();
 });
+
+test("keys are ended for whoever lost them, an app or the only passkey", async () => {
+  const users = [eva, { ...eva, id: 4, username: "gil", hasPasskey: true }, { ...leo, hasSecondStep: true }];
+  const { routes } = stubApi({
+    ...answers,
+    "GET /api/admin/users": { body: users },
+    "POST /api/admin/users/4/end-second-step": { body: { message: "Segunda etapa encerrada" } },
+  });
+  open(<UsersPage />);
+  const buttons = await screen.findAllByRole("button", { name: /^Encerrar segunda etapa/ });
+  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Encerrar segunda etapa de gil",
+    "Encerrar segunda etapa de leo",
+  ]);
+  await userEvent.click(buttons[0] as HTMLElement);
+  const question = within(await screen.findByRole("alertdialog"));
+  await userEvent.click(question.getByRole("button", { name: "Encerrar" }));
+  await waitFor(() => expect(routes()).toContain("POST /api/admin/users/4/end-second-step"));
+});

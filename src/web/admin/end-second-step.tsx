@@ -4,7 +4,7 @@ import { EndSecondStepQuestion } from "#web/accounts/second-step/end-question.ts
 import { Button } from "#web/ui/button.tsx";
 import { useEndSecondStepOfUser } from "./queries.ts";
 
-/** The way back for the only owner of a company who has lost the second step. */
+/** The way back for the only owner of a company who has lost the second step, or the only passkey. */
 export function EndSecondStep({ user: { id, username } }: { user: Pick<AdminUser, "id" | "username"> }) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync: end, isPending } = useEndSecondStepOfUser();

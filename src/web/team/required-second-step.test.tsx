@@ -96,3 +96,23 @@ test("whoever has to set one up sees that alone, and goes on once the codes are 
   await userEvent.click(screen.getByRole("button", { name: "Guardei os códigos" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Eventos" })).toBeVisible();
 });
+
+test("a page that is open when another tab has come to lack it is led there by the next answer", async () => {
+  let user: object = companyUser;
+  const lacking = refusal(403, "Configure a segunda etapa para continuar");
+  const headers = { "Company-Role": "dono", "Second-Step-Required": "1" };
+  const lists = () => ("requireSecondStep" in user ? { ...lacking, headers } : { body: [] });
+  stubApi({
+    "GET /api/user": () => ({ body: user }),
+    "GET /api/clients": lists,
+    "GET /api/drinks": lists,
+    "GET /api/ingredients": lists,
+    "GET /api/events": lists,
+    "POST /api/second-step": refusal(500, "Erro"),
+  });
+  visit("/clientes", "t");
+  await screen.findByRole("heading", { level: 1, name: "Clientes" });
+  user = { ...companyUser, requireSecondStep: true };
+  await userEvent.click(screen.getAllByRole("link", { name: "Eventos" })[0] as HTMLElement);
+  expect(await screen.findByRole("heading", { level: 1, name: "Proteja sua conta" })).toBeVisible();
+});

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bytesOfSecret } from "#server/accounts/second-step/testing/bytes-of-secret.ts";
+import { codeOf, timeStepAt } from "#server/accounts/second-step/totp.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { Authenticator } from "#server/testing/authenticator.ts";
@@ -193,4 +195,23 @@ test("a login by password goes on as before beside a passkey", async () => {
   const { user } = await withPasskey();
   const reply = await app.call("POST", "/api/login", { body: { email: user.email, password: PASSWORD } });
   expect(reply).toMatchObject({ status: 200, body: { user: { id: user.id } } });
+});
+
+test("where a second step is on, the password alone adds none, which would stand for both", async () => {
+  const { token } = await somebody();
+  const call = (method: string, path: string, body?: object) => app.call(method, path, { token, body });
+  const { secret } = (await call("POST", "/api/second-step")).body as { secret: string };
+  const code = () => codeOf(bytesOfSecret(secret), timeStepAt(app.clock.now));
+  const options = await optionsFor(token);
+  expect((await call("POST", "/api/second-step", { code: code() })).status).toBe(200);
+  app.later(11 * MINUTE);
+  expect((await call("POST", "/api/step-up", { password: PASSWORD })).status).toBe(200);
+  const key = new Authenticator();
+  for (const refused of [
+    await call("POST", "/api/passkeys/options"),
+    await add(token, key.register(options)),
+  ])
+    expect(refused).toMatchObject({ status: 403, body: { stepUp: true, secondStep: true } });
+  expect((await call("POST", "/api/step-up", { code: code() })).status).toBe(200);
+  expect((await add(token, key.register(await optionsFor(token)))).status).toBe(201);
 });

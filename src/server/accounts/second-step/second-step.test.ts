@@ -4,6 +4,7 @@ import { hashPassword } from "#server/accounts/passwords.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { recoveryCodes, secondSteps } from "#server/db/schema/keys.ts";
 import { createTestApp, PASSWORD, type Reply, type TestApp } from "#server/testing/test-app.ts";
+import type { AdminUser } from "#shared/admin/contract.ts";
 import { bytesOfSecret } from "./testing/bytes-of-secret.ts";
 import { codeOf, timeStepAt } from "./totp.ts";
 
@@ -293,10 +294,14 @@ test("required, it is set up before anything else by who sees money, and not by 
   expect(await stocks(team.token)).toBe(200);
   const led = await opened(manager.email);
   expect(led.user).toMatchObject({ requireSecondStep: true });
-  expect(await app.call("GET", "/api/ingredients", { token: led.token })).toMatchObject({
+  const refused = await app.call("GET", "/api/ingredients", { token: led.token });
+  expect(refused).toMatchObject({
     status: 403,
     body: { message: "Configure a segunda etapa para continuar" },
   });
+  // So that another tab of the session learns of it.
+  expect(refused.headers.get("second-step-required")).toBe("1");
+  expect(refused.headers.get("company-role")).toBe("gestor");
   const { secret } = (await as({ ...manager, token: led.token }, "POST")).body as { secret: string };
   const code = codeOf(bytesOfSecret(secret), timeStepAt(app.clock.now));
   expect((await as({ ...manager, token: led.token }, "POST", { code })).status).toBe(200);
@@ -323,6 +328,40 @@ test("required, a session that was open before goes on until its next proof", as
   expect((await app.call("GET", "/api/ingredients", { token: owner.token })).status).toBe(200);
 });
 
+test("required, whoever is led to the set-up later than ten minutes after the login proves it and goes on", async () => {
+  const owner = await somebody();
+  await policy(owner.token, true);
+  const { token } = (await enter(owner.email)).body as { token: string };
+  app.later(11 * MINUTE);
+  expect(await as({ ...owner, token }, "POST")).toMatchObject({ status: 403, body: { stepUp: true } });
+  const prove = await app.call("POST", "/api/step-up", { token, body: { password: PASSWORD } });
+  expect(prove).toMatchObject({ status: 200 });
+  expect((await app.call("GET", "/api/ingredients", { token })).status).toBe(403);
+  expect((await as({ ...owner, token }, "POST")).status).toBe(200);
+});
+
+test("no longer required, or not of them any more, nobody is kept at the set-up", async () => {
+  const owner = await somebody();
+  const manager = await app.addUser({
+    email: `preso-${owner.email}`,
+    companyId: owner.companyId,
+    companyRole: "gestor",
+  });
+  await policy(owner.token, true);
+  const { token } = (await enter(manager.email)).body as { token: string };
+  const stocks = async () => (await app.call("GET", "/api/ingredients", { token })).status;
+  const become = (companyRole: string) =>
+    app.call("PATCH", `/api/team/${manager.id}`, { token: owner.token, body: { companyRole } });
+  expect(await stocks()).toBe(403);
+  await become("equipe");
+  expect(await stocks()).toBe(200);
+  await become("gestor");
+  expect(await stocks()).toBe(403);
+  await policy(owner.token, false);
+  expect(await stocks()).toBe(200);
+  expect((await app.call("GET", "/api/user", { token })).body).not.toHaveProperty("requireSecondStep");
+});
+
 test("required, somebody with a passkey alone enters by it and not by the password", async () => {
   const owner = await somebody();
   await app.pool.query(
@@ -335,6 +374,16 @@ test("required, somebody with a passkey alone enters by it and not by the passwo
     body: { message: "Sua empresa exige mais do que a senha: entre com a sua passkey." },
   });
   expect(messageOf(await enter(owner.email, "outra"))).toBe("Credenciais inválidas");
+  // Of a lost one the system admin learns, and opens the way to a new one.
+  const { token } = await app.addAdmin(`perdida${count}@balcao.local`);
+  const { body } = await app.call("GET", "/api/admin/users", { token });
+  expect((body as AdminUser[]).filter(({ hasPasskey }) => hasPasskey)).toContainEqual(
+    expect.objectContaining({ id: owner.id }),
+  );
+  expect((await app.call("POST", `/api/admin/users/${owner.id}/end-second-step`, { token })).status).toBe(
+    200,
+  );
+  expect((await enter(owner.email)).body).toMatchObject({ user: { requireSecondStep: true } });
 });
 
 test("the secret is nowhere in the database, and useless without its key or in another account", async () => {

@@ -52,6 +52,9 @@ test("what is half erased stays so to everybody, and the next round goes on", as
     status: 403,
     body: { message: "Esta empresa foi encerrada, e seus dados estão sendo apagados." },
   });
+  // It leaves no new row in the way of those that are being deleted.
+  await own.settled();
+  expect((await own.pool.query("select from audit_entries where action = 'login_refused'")).rowCount).toBe(0);
   expect((await own.call("POST", "/api/company/reopen", { token: second.token })).status).toBe(401);
   const path = `/api/admin/companies/${second.companyId}/reopen`;
   expect((await own.call("POST", path, { token: admin })).status).toBe(409);

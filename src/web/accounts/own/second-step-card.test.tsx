@@ -61,6 +61,51 @@ test("it is switched on by a code; the recovery codes are not closed by accident
   expect(await screen.findByText(/Restam 10 códigos de recuperação\.$/)).toBeVisible();
 });
 
+test("why it cannot begin is said, and tried again", async () => {
+  let answer: object = refusal(403, "Confirme que é você para continuar");
+  open({ "GET /api/account": account(OFF), "POST /api/second-step": () => answer });
+  await userEvent.click(await screen.findByRole("button", { name: "Ligar" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Ligar segunda etapa" }));
+  expect(await dialog.findByText("Confirme que é você para continuar")).toBeVisible();
+  answer = { body: { secret: SECRET, uri: `otpauth://totp/x?secret=${SECRET}` } };
+  await userEvent.click(dialog.getByRole("button", { name: "Tentar novamente" }));
+  expect(await dialog.findByText(/^JBSW Y3DP/)).toBeVisible();
+});
+
+test("switched on elsewhere meanwhile, it is shown as it is", async () => {
+  let state = OFF;
+  open({
+    "GET /api/account": () => account(state),
+    "POST /api/second-step": () => {
+      state = { isOn: true, codesLeft: 10 };
+      return refusal(409, "A segunda etapa já está ligada");
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Ligar" }));
+  expect(await screen.findByText("A segunda etapa já está ligada")).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Desligar" })).toBeVisible();
+});
+
+test.each([
+  ["begins", undefined],
+  ["is confirmed", "123456"],
+])("a session that ended before it %s leads to the login", async (_when, code) => {
+  const { sent } = open({
+    "GET /api/account": account(OFF),
+    "POST /api/second-step": () =>
+      (sent.at(-1)?.body as { code?: string } | undefined)?.code === code
+        ? refusal(401, "Sessão encerrada. Entre novamente.")
+        : { body: { secret: SECRET, uri: `otpauth://totp/x?secret=${SECRET}` } },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Ligar" }));
+  if (code) {
+    const dialog = within(await screen.findByRole("dialog", { name: "Ligar segunda etapa" }));
+    await fill(await dialog.findByLabelText("Código do aplicativo"), code);
+    await userEvent.click(dialog.getByRole("button", { name: "Ligar segunda etapa" }));
+  }
+  expect(await screen.findByRole("button", { name: "Entrar" })).toBeVisible();
+});
+
 test("few codes are pointed out, and switching off asks first", async () => {
   let state = { isOn: true, codesLeft: 1 };
   const { routes } = open({

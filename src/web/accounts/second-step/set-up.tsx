@@ -1,12 +1,15 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { SecondStepSecret } from "#shared/accounts/second-step-contract.ts";
-import { explainFailure } from "#web/accounts/explain-failure.ts";
+import { explainFailure, serverMessageOf } from "#web/accounts/explain-failure.ts";
 import { FormAlert } from "#web/accounts/form-alert.tsx";
 import { useNativeForm } from "#web/accounts/use-native-form.ts";
+import { ApiError, isUnauthorized } from "#web/api/api-error.ts";
+import { useAuth } from "#web/session/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { AppCodeField } from "./code-field.tsx";
 import { postFirstCode, postSecondStep } from "./queries.ts";
@@ -15,24 +18,34 @@ import { RecoveryCodeList } from "./recovery-code-list.tsx";
 type SetUpProps = {
   /** It is on, and the codes are shown. */
   onCodes?: () => void;
-  /** The codes were shown, and the person says that they are kept. */
+  /** The codes were shown, and the person says that they are kept; or it was switched on elsewhere meanwhile. */
   onDone: () => void;
 };
 
 /** Ties an authenticator app to the account, and then shows the recovery codes this once. */
 export function SecondStepSetUp({ onCodes, onDone }: SetUpProps) {
+  const { loseSession } = useAuth();
   const [begun, setBegun] = useState<SecondStepSecret>();
-  const [isMissing, setIsMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const [codes, setCodes] = useState<string[]>();
   const [attempt, setAttempt] = useState(0);
+
+  const fail = useEffectEvent((error: unknown) => {
+    if (isUnauthorized(error)) return loseSession();
+    const reason = serverMessageOf(error);
+    if (!(error instanceof ApiError && error.status === 409))
+      return setProblem(reason ?? "Não foi possível começar.");
+    void toast({ title: reason ?? "A segunda etapa já está ligada", tone: "info" });
+    onDone();
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew.
   useEffect(() => {
     let isWanted = true;
-    setIsMissing(false);
+    setProblem(undefined);
     postSecondStep().then(
       (secret) => isWanted && setBegun(secret),
-      () => isWanted && setIsMissing(true),
+      (error) => isWanted && fail(error),
     );
     return () => {
       isWanted = false;
@@ -45,10 +58,10 @@ export function SecondStepSetUp({ onCodes, onDone }: SetUpProps) {
   };
 
   if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
-  if (isMissing) {
+  if (problem) {
     return (
       <div className="flex flex-col items-start gap-3">
-        <Alert tone="error">Não foi possível começar.</Alert>
+        <Alert tone="error">{problem}</Alert>
         <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
           Tentar novamente
         </Button>
@@ -69,12 +82,18 @@ type ConfirmFormProps = SecondStepSecret & { onConfirmed: (codes: string[]) => v
 
 function ConfirmForm({ secret, uri, onConfirmed }: ConfirmFormProps) {
   const formId = useId();
+  const { loseSession } = useAuth();
   const { onSubmit, isSending, alert, errors } = useNativeForm({
     fields: ["code"],
     check: ({ code }) => (code.trim() ? undefined : { fields: { code: "Informe o código" } }),
     send: async ({ code }) => onConfirmed((await postFirstCode(code)).recoveryCodes),
-    explain: (error) =>
-      explainFailure(error, ["code"], { fallback: "Não foi possível ligar a segunda etapa" }),
+    explain: (error) => {
+      if (isUnauthorized(error)) {
+        loseSession();
+        return {};
+      }
+      return explainFailure(error, ["code"], { fallback: "Não foi possível ligar a segunda etapa" });
+    },
   });
   const groups = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
   return (
