@@ -31,6 +31,7 @@ export const TOOLS = {
   "bench:purchases": "tools/bench/page/purchase-list.mjs",
   "bench:month": "tools/bench/page/month-switch.mjs",
   "bench:suggestion": "tools/bench/page/suggestion.mjs",
+  "bench:lighthouse": "tools/bench/page/lighthouse.mjs",
   demand: "tools/demand/simulate.mjs",
   torture: "tools/torture/run.mjs",
 };

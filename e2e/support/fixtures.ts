@@ -38,6 +38,12 @@ export const test = base.extend<Test, Worker>({
     page.on("console", (message) => {
       if (/content security policy|hydrat|warning:/i.test(message.text())) problems.push(message.text());
     });
+    // Not every violation is written to the console.
+    await page.addInitScript(() =>
+      document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) =>
+        console.warn(`Content security policy: ${violatedDirective} in ${sourceFile}`),
+      ),
+    );
     await use(page);
     // In every test the page must neither break nor violate its content security policy.
     if (problems.length > 0) throw new Error(`The page reported:\n${problems.join("\n")}`);

@@ -1,3 +1,5 @@
+// Before everything that makes a schema.
+import "#web/browser/no-generated-code.ts";
 import "#web/ui/theme/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

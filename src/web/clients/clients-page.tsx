@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import type { Client } from "#shared/clients/contract.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { LoadError } from "#web/api/load-error.tsx";
@@ -39,6 +39,8 @@ export function ClientsPage() {
   const canEdit = useCan("edit-records");
   const sums = useMemo(() => clientSums(events, new Date(), today, seesMoney), [events, today, seesMoney]);
   const open = Number(sums.total?.open ?? 0);
+  // The first render is a later, interruptible one.
+  const isDrawn = useDeferredValue(Boolean(clients && areEventsFetched));
   const dialog = useDialogSubject<Client>();
   const imported = useDialogSubject<never>();
   const [showsRemoved, setShowsRemoved] = useState(false);
@@ -69,7 +71,7 @@ export function ClientsPage() {
           )
         }
       />
-      {clients && areEventsFetched ? (
+      {isDrawn && clients && areEventsFetched ? (
         <ClientList
           clients={clients}
           sums={sums}

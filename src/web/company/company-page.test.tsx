@@ -90,3 +90,21 @@ test("whoever may not manage the company is led to the dashboard", async () => {
   expect(routes()).not.toContain("GET /api/company");
   expect(routes()).not.toContain("GET /api/team");
 });
+
+test("the cards appear together, so that none moves another", async () => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  stubApi({
+    "GET /api/user": { body: companyUser },
+    "GET /api/company": { body: company },
+    "GET /api/payment-settings": { body: defaultPaymentSettings },
+    "GET /api/team": async () => {
+      await isAnswered;
+      return { body: { people: [], invitations: [] } };
+    },
+  });
+  visit("/empresa", "t");
+  expect(await screen.findByText("12.ABC.345/01DE-35")).not.toBeVisible();
+  answer();
+  await waitFor(() => expect(screen.getByText("12.ABC.345/01DE-35")).toBeVisible());
+});

@@ -1,18 +1,24 @@
-import { useIsFetching, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { formatCnpj } from "#shared/company/cnpj.ts";
 import { timeZoneLabels } from "#shared/company/labels.ts";
 import { useDownloadCompanyData } from "#web/activity/queries.ts";
 import { scrollIntoUncovered } from "#web/browser/window-scroll.ts";
+import { usualCostsQuery } from "#web/events/queries.ts";
 import { UsualCostsSection } from "#web/events/usual-costs/usual-costs-section.tsx";
+import { inquirySettingsQuery } from "#web/inquiries/queries.ts";
 import { InquirySettingsSection } from "#web/inquiries/settings/inquiry-settings-section.tsx";
+import { paymentSettingsQuery } from "#web/payments/queries.ts";
 import { PaymentSettingsSection } from "#web/payments/settings/payment-settings-section.tsx";
+import { proposalSettingsQuery } from "#web/proposals/queries.ts";
 import { ProposalSettingsSection } from "#web/proposals/settings/proposal-settings-section.tsx";
+import { teamQuery } from "#web/team/queries.ts";
 import { TeamSection } from "#web/team/team-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { Fact } from "#web/ui/fact.tsx";
+import { SkeletonCards, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CloseCompanySection } from "./closing/close-company-section.tsx";
@@ -23,11 +29,20 @@ const CompanyDialog = lazyDialog("CompanyDialog", () => import("./company-dialog
 
 /** The company itself: its data, who works in it, how it is paid, and what it offers. */
 export function CompanyPage() {
-  useLinkedPart();
+  const isLoading = useArePartsLoading();
+  useLinkedPart(!isLoading);
   return (
     <>
       <PageHeader title="Empresa" subtitle="Equipe, dados da empresa, recebimentos, propostas e pedidos" />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-5">
+      {isLoading && (
+        <SkeletonGroup>
+          <SkeletonCards count={3} />
+        </SkeletonGroup>
+      )}
+      <div
+        hidden={isLoading}
+        className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-5"
+      >
         <TeamSection />
         <CompanyData />
         <PaymentSettingsSection />
@@ -40,20 +55,23 @@ export function CompanyPage() {
   );
 }
 
-/** Scrolls to the card that the address names, once the cards above it have their final height. */
-function useLinkedPart() {
-  const isFetching = useIsFetching() > 0;
-  const state = useRef<"before" | "fetching" | "done">("before");
+/** Before each card has its height: it would move those below it. */
+function useArePartsLoading(): boolean {
+  const team = useQuery(teamQuery);
+  const company = useQuery(companyQuery);
+  const payments = useQuery(paymentSettingsQuery);
+  const costs = useQuery(usualCostsQuery);
+  const proposals = useQuery(proposalSettingsQuery);
+  const inquiries = useQuery(inquirySettingsQuery);
+  return [team, company, payments, costs, proposals, inquiries].some(({ isLoading }) => isLoading);
+}
+
+/** Scrolls to the card that the address names. */
+function useLinkedPart(isShown: boolean) {
   useEffect(() => {
-    if (state.current === "done") return;
-    if (isFetching) {
-      state.current = "fetching";
-      return;
-    }
-    if (state.current === "fetching") state.current = "done";
-    const part = document.getElementById(window.location.hash.slice(1));
+    const part = isShown && document.getElementById(window.location.hash.slice(1));
     if (part) scrollIntoUncovered(part);
-  }, [isFetching]);
+  }, [isShown]);
 }
 
 function CompanyData() {

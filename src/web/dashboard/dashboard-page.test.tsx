@@ -14,6 +14,7 @@ import { event, inDays, item } from "./testing/rows.ts";
 
 const list = async (name: string) => within(await screen.findByRole("list", { name }));
 const days = () => list("Próximos 14 dias");
+const nextEvent = () => screen.findByRole("region", { name: "Próximo evento" });
 
 // The whole list draws what is in sight, and nothing has a height here.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(60));
@@ -94,7 +95,7 @@ describe("coming events", () => {
     );
     open();
     expect((await list("Próximos Eventos")).getByRole("link")).toHaveTextContent("Jantar");
-    expect(screen.getByRole("link", { name: "Próximo evento: Jantar" })).toBeVisible();
+    expect(within(await nextEvent()).getByRole("link", { name: "Jantar" })).toBeVisible();
     expect((await days()).getByRole("link", { name: /12:00 Recusado/ })).toBeVisible();
   });
 
@@ -162,8 +163,8 @@ test("the next event without a price stands with its cost and what stands in its
     ),
   );
   open();
-  const next = await link("Próximo evento: Casamento");
-  expect(next).toHaveAttribute("href", "/eventos/7");
+  const next = await nextEvent();
+  expect(within(next).getByRole("link", { name: "Casamento" })).toHaveAttribute("href", "/eventos/7");
   expect(next).toHaveTextContent(/Próximo evento · .*, em 2 dias/);
   expect(next).toHaveTextContent(/Custo previstoR\$\s[\d.,]+/);
   expect(next).toHaveTextContent(/ConfirmadoFalta: Vodka \(2,5 L\)/);
@@ -175,7 +176,7 @@ test("the next event stands with its price, its margin and what was received", a
   const charges = [charge] as unknown as typeof wedding.charges;
   stubApi(answers([event(7, "Casamento", 2, { price: "1000.00", charges, agreed: true })]));
   open();
-  const next = await link("Próximo evento: Casamento");
+  const next = await nextEvent();
   expect(next).toHaveTextContent(/PreçoR\$\s1\.000,00margem de [\d,]+\s%RecebidoR\$\s400,00/);
   expect(next.querySelector("[style]")).toHaveStyle({ width: "40%" });
 });
@@ -284,4 +285,22 @@ test("says that it is loading, and what did not come can be tried again", async 
   await userEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
   await link(/^Drinks 0/);
   await waitFor(() => expect(routes().filter((route) => route === "GET /api/ingredients")).toHaveLength(1));
+});
+
+test("rows that wait for a hand come with the lists, so that nothing moves", async () => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  stubApi({
+    ...answers([event(7, "Casamento", 2)]),
+    "GET /api/inquiries": async () => {
+      await isAnswered;
+      return { body: [] };
+    },
+  });
+  open();
+  await waitFor(() => expect(screen.getByText("Carregando...")).toBeInTheDocument());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(screen.queryByRole("region", { name: "Próximo evento" })).toBeNull();
+  answer();
+  expect(await nextEvent()).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { useLocation } from "wouter";
 import { comingWeekText } from "#shared/dashboard/coming-week.ts";
 import { NameOffer } from "#web/accounts/name-offer.tsx";
@@ -8,6 +9,9 @@ import { drinksQuery } from "#web/drinks/queries.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { NoteInquiryButton } from "#web/inquiries/note-inquiry-button.tsx";
+import { inquiriesQuery } from "#web/inquiries/queries.ts";
+import { paymentSettingsQuery } from "#web/payments/queries.ts";
+import { proposalsQuery } from "#web/proposals/queries.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { useTickingClock } from "#web/session/use-ticking-clock.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
@@ -22,7 +26,12 @@ export function DashboardPage() {
   const [, navigate] = useLocation();
   const clock = useTickingClock();
   const canEdit = useCan("edit-records");
+  const areRowsLoading = useAreRowsLoading();
   const failed = failedQueries(ingredients, drinks, events);
+  // The first render is a later, interruptible one.
+  const isDrawn = useDeferredValue(
+    Boolean(ingredients.data && drinks.data && events.data && !areRowsLoading),
+  );
 
   return (
     <>
@@ -44,11 +53,23 @@ export function DashboardPage() {
       <NameOffer />
       {failed.length > 0 ? (
         <LoadError title="Não foi possível carregar o dashboard" queries={failed} />
-      ) : ingredients.data && drinks.data && events.data ? (
+      ) : isDrawn && ingredients.data && drinks.data && events.data ? (
         <Dashboard ingredients={ingredients.data} drinks={drinks.data} events={events.data} clock={clock} />
       ) : (
         <DashboardSkeleton />
       )}
     </>
   );
+}
+
+/** True before the first answers that only some rows need: they come with the lists, so that nothing moves. */
+function useAreRowsLoading(): boolean {
+  const canEdit = useCan("edit-records");
+  const { isLoading: isLoadingProposals } = useQuery({ ...proposalsQuery, enabled: canEdit });
+  const { isLoading: isLoadingInquiries } = useQuery({ ...inquiriesQuery, enabled: canEdit });
+  const { isLoading: isLoadingSettings } = useQuery({
+    ...paymentSettingsQuery,
+    enabled: useCan("see-money"),
+  });
+  return isLoadingProposals || isLoadingInquiries || isLoadingSettings;
 }

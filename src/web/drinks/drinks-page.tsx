@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { byId } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
@@ -35,6 +35,8 @@ const stockById = memoizeByObject((stock: readonly Ingredient[]) => ({
 export function DrinksPage() {
   const drinks = useQuery(drinksQuery);
   const ingredients = useQuery(ingredientsQuery);
+  // The first render is a later, interruptible one.
+  const isDrawn = useDeferredValue(Boolean(drinks.data && ingredients.data));
   const dialog = useDialogSubject<Drink>();
   const removed = useDialogSubject<Drink>();
   const classics = useDialogSubject<never>();
@@ -68,7 +70,7 @@ export function DrinksPage() {
       />
       {failed.length > 0 ? (
         <LoadError title="Não foi possível carregar os drinks" queries={failed} />
-      ) : drinks.data && ingredients.data ? (
+      ) : isDrawn && drinks.data && ingredients.data ? (
         <DrinkList
           drinks={drinks.data}
           stock={stock}

@@ -39,6 +39,8 @@ export function EventsPage() {
     const { priced, clock } = context;
     return priced ? weekAndPurchaseText(events ?? [], priced, clock) : comingWeekText(events ?? [], clock);
   }, [events, context]);
+  // Nothing while it loads, which keeps its line.
+  const nowText = isReady && events?.length ? week : isReady || failed.length > 0 ? undefined : "";
   const { edited, begun, openNew, closeEditor } = useListedEditor(listed);
 
   return (
@@ -46,7 +48,7 @@ export function EventsPage() {
       <PageHeader
         title="Eventos"
         subtitle="Planeje e gerencie eventos"
-        now={isReady && events?.length ? week : undefined}
+        now={nowText}
         aside={events && events.length > 0 && <ViewSwitch view={view} onChoose={chooseView} />}
         action={
           canEdit &&

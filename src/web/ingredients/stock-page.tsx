@@ -1,5 +1,5 @@
 import { Package, Upload } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { useCallback, useDeferredValue, useMemo } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { LoadError } from "#web/api/load-error.tsx";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
@@ -26,6 +26,8 @@ const TABLE_FITS = "(min-width: 80rem)";
 export function StockPage() {
   const query = useKeptQuery(ingredientsQuery);
   const { data: ingredients, error } = query;
+  // The first render is a later, interruptible one.
+  const isDrawn = useDeferredValue(ingredients !== undefined);
   const isWide = useMediaQuery(TABLE_FITS);
   const dialogs = useStockDialogs();
   const { edited, looked, lost, merged, imported, counting, archived, recordEntry } = dialogs;
@@ -73,7 +75,7 @@ export function StockPage() {
       <OldDataNote queries={[query]} />
       {ingredients?.length === 0 ? (
         <EmptyStock onAdd={canEdit ? () => edited.open() : undefined} onImport={() => imported.open()} />
-      ) : ingredients ? (
+      ) : ingredients && isDrawn ? (
         <>
           <CountReminder counted={countedOf(ingredients, count.draft)} onResume={() => counting.open()} />
           <StockList
@@ -85,7 +87,7 @@ export function StockPage() {
             savedId={edited.savedId}
           />
         </>
-      ) : error ? (
+      ) : error && !ingredients ? (
         <LoadError title="Não foi possível carregar o estoque" queries={[query]} />
       ) : (
         <StockSkeleton isWide={isWide} />

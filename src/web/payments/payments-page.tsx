@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Wallet } from "lucide-react";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { Link } from "wouter";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import type { Day } from "#shared/numbers/day.ts";
@@ -55,6 +55,8 @@ export function PaymentsPage() {
   const { open: showPix } = shown;
   const copyPix = useCopyPix(settings, showPix);
   const pix = useMemo(() => settings && { onCopy: copyPix, onShow: showPix }, [settings, copyPix, showPix]);
+  // The first render is a later, interruptible one.
+  const isDrawn = useDeferredValue(Boolean(charges && undated && areSettingsFetched));
   const isEmpty = charges?.length === 0 && undated?.length === 0;
   const now = useMemo(() => charges && overdueText(charges, today), [charges, today]);
 
@@ -77,7 +79,7 @@ export function PaymentsPage() {
         >
           Defina o preço de um evento e gere as parcelas: elas aparecem aqui por vencimento.
         </EmptyState>
-      ) : charges && undated && areSettingsFetched ? (
+      ) : isDrawn && charges && undated && areSettingsFetched ? (
         <ChargeList
           charges={charges}
           undated={undated}

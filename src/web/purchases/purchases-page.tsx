@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { isEmptyCart } from "#shared/purchases/stored-cart.ts";
 import { today } from "#shared/time/clock.ts";
 import { isUnanswered } from "#web/api/api-error.ts";
@@ -27,7 +28,10 @@ export function PurchasesPage() {
   const refused = isUnanswered(suppliersFetched.error) ? [] : [suppliersFetched];
   const failed = failedQueries(ingredients, events, ...refused);
 
-  if (ingredients.data && events.data && suppliers) {
+  // The first render is a later, interruptible one.
+  const isDrawn = useDeferredValue(Boolean(ingredients.data && events.data && suppliers));
+
+  if (isDrawn && ingredients.data && events.data && suppliers) {
     const data = { ingredients: ingredients.data, events: events.data, suppliers };
     const note = <OldDataNote queries={[ingredients, events]} />;
     return <Purchases {...TITLE} note={note} data={data} clock={clock} choice={choice} onChoose={choose} />;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
@@ -45,6 +45,8 @@ export function ReportsPage() {
     [unsorted, sorting],
   );
 
+  // The first render is a later, interruptible one.
+  const isDrawn = useDeferredValue(report !== undefined);
   const compared = useComparedParties(events.data);
   const losses = useQuery({ ...lossesQuery(reportSpan(filters, clock)), enabled: Boolean(report) });
 
@@ -69,7 +71,7 @@ export function ReportsPage() {
           <ReportFilterPanel filters={filters} onChange={setFilters} onClear={clearFilters} />
           {failedInView.length > 0 ? (
             <LoadError title="Não foi possível carregar os recebimentos" queries={failedInView} />
-          ) : !report ? (
+          ) : !report || !isDrawn ? (
             <ReportSkeleton hasFilters />
           ) : (
             <>

@@ -42,7 +42,7 @@ export function InvitationRow({ invitation, clock }: { invitation: Invitation; c
           <Button
             variant="secondary"
             size="sm"
-            aria-label={`Copiar o link do convite de ${email}`}
+            aria-label={`Copiar link do convite de ${email}`}
             onClick={() => {
               link.mutate(id);
               copied.open(invitation);

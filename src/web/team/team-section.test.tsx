@@ -114,8 +114,8 @@ test("the link of a team's invitation can be copied and sent, as long as it work
   const link = "http://localhost:3000/convite?token=abc";
   const { routes } = await open({ "PUT /api/team/invitations/3/link": { body: { link } } });
   // Neither of one that is over, nor of a manager's.
-  expect(screen.getAllByRole("button", { name: /^Copiar o link/ })).toHaveLength(1);
-  await userEvent.click(screen.getByRole("button", { name: "Copiar o link do convite de bia@bar.com" }));
+  expect(screen.getAllByRole("button", { name: /^Copiar link/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Copiar link do convite de bia@bar.com" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Link do convite" }));
   expect(await dialog.findByText(link)).toBeVisible();
   expect(routes().filter((route) => route.startsWith("PUT"))).toHaveLength(1);
@@ -129,7 +129,7 @@ test("a link that was not made says why", async () => {
   await open({
     "PUT /api/team/invitations/3/link": refusal(409, "Este convite venceu. Reenvie-o para ter um link novo."),
   });
-  await userEvent.click(screen.getByRole("button", { name: "Copiar o link do convite de bia@bar.com" }));
+  await userEvent.click(screen.getByRole("button", { name: "Copiar link do convite de bia@bar.com" }));
   expect(await screen.findByText("Este convite venceu. Reenvie-o para ter um link novo.")).toBeVisible();
 });
 

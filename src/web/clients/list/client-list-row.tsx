@@ -49,7 +49,10 @@ export function ClientListRow({ client, events, money, isRemoving, edits }: Clie
       <div className="min-w-0">
         <h2 className="truncate text-sm font-medium text-ink print:whitespace-normal">
           {/* The whole row is the link. */}
-          <Link href={linkToClient(id)} className="after:absolute after:inset-0">
+          <Link
+            href={linkToClient(id)}
+            className="after:absolute after:inset-0 pointer-coarse:block pointer-coarse:truncate pointer-coarse:leading-6"
+          >
             {name}
           </Link>
         </h2>

@@ -43,10 +43,9 @@ export function NextEvent({ entry, prices, clock }: NextEventProps) {
     formatCount(event.drinks.length, "drink", "drinks"),
   ].filter(Boolean);
   return (
-    <Link
-      href={linkToEvent(event.id)}
-      aria-label={`Próximo evento: ${event.name}`}
-      className={`flex flex-col rounded-lg border border-line bg-surface transition-colors hover:border-line-strong hover:bg-hover ${NEXT_EVENT}`}
+    <section
+      aria-label="Próximo evento"
+      className={`relative flex flex-col rounded-lg border border-line bg-surface transition-colors hover:border-line-strong hover:bg-hover ${NEXT_EVENT}`}
     >
       <span className="flex flex-1 flex-wrap items-center gap-x-5 gap-y-2 px-3 py-2.5 sm:px-4">
         <span aria-hidden="true" className="flex w-11 flex-col items-center text-sm text-muted max-sm:hidden">
@@ -60,7 +59,10 @@ export function NextEvent({ entry, prices, clock }: NextEventProps) {
             {relativeDay(day, today(clock))}
           </span>
           <span className="line-clamp-2 text-xl font-semibold tracking-tight wrap-anywhere">
-            {event.name}
+            {/* The whole card is the link. */}
+            <Link href={linkToEvent(event.id)} className="after:absolute after:inset-0">
+              {event.name}
+            </Link>
           </span>
           <span className="line-clamp-2 text-sm text-muted tabular-nums">{facts.join(" · ")}</span>
         </span>
@@ -80,7 +82,7 @@ export function NextEvent({ entry, prices, clock }: NextEventProps) {
           {chevron}
         </span>
       </span>
-    </Link>
+    </section>
   );
 }
 

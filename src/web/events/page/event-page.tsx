@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useLocation } from "wouter";
 import { eventIdIn } from "#web/address/paths.ts";
 import { LoadError } from "#web/api/load-error.tsx";
@@ -13,6 +13,8 @@ export function EventPage() {
   const [path] = useLocation();
   const id = eventIdIn(path);
   const { events, context, kept, failed, isReady } = useEventContext();
+  // The first render is a later, interruptible one.
+  const isDrawn = useDeferredValue(isReady);
   const event = events?.find((one) => one.id === id);
   const name = event?.name;
   useEffect(() => {
@@ -20,7 +22,7 @@ export function EventPage() {
   }, [name]);
 
   if (failed.length > 0) return <LoadError title="Não foi possível carregar o evento" queries={failed} />;
-  if (!isReady) return <EventPageSkeleton />;
+  if (!isReady || !isDrawn) return <EventPageSkeleton />;
   if (!event) return <UnknownEvent />;
   return (
     <>

@@ -78,7 +78,7 @@ const isAwaited = (charge: ListedCharge) => Number(charge.open) > 0 && isExpecte
 const isPartPaid = ({ open, paid }: ListedCharge) => Number(open) > 0 && Number(paid) > 0;
 
 const Client = ({ charge: { clientIds, clientNames } }: { charge: ListedCharge }) => (
-  <h3 className="leading-5 font-semibold wrap-anywhere">
+  <h3 className="leading-5 font-semibold wrap-anywhere pointer-coarse:leading-6">
     {clientNames.length > 0 ? (
       <ClientLinks ids={clientIds} nameOf={(_id, position) => clientNames[position] ?? ""} />
     ) : (
@@ -91,7 +91,7 @@ const Client = ({ charge: { clientIds, clientNames } }: { charge: ListedCharge }
 const Amount = ({ charge }: { charge: ListedCharge }) => (
   <p
     className={clsx(
-      "shrink-0 leading-5 whitespace-nowrap tabular-nums",
+      "shrink-0 leading-5 whitespace-nowrap tabular-nums pointer-coarse:leading-6",
       isQuote(charge) ? "text-muted" : "font-semibold",
     )}
   >

@@ -33,7 +33,7 @@ export function UndatedEvents({ events, canEdit }: UndatedEventsProps) {
             className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 px-3 py-2 sm:px-4"
           >
             <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
-              <span className="block leading-5 font-semibold">
+              <span className="block leading-5 font-semibold pointer-coarse:leading-6">
                 {event.clients.length > 0 ? (
                   <ClientLinks ids={event.clients} nameOf={clientNames(event, NO_LIST)} />
                 ) : (

@@ -48,7 +48,7 @@ export const PurchaseItem = memo(function PurchaseItem(props: PurchaseItemProps)
   return (
     <li
       id={itemId(rowKey)}
-      className={`${rowColumns} grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3.5 py-2.5 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto] xl:min-h-10 xl:py-px xl:[contain-intrinsic-size:auto_2.5rem]`}
+      className={`${rowColumns} grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3.5 py-2.5 [contain-intrinsic-size:auto_4.25rem] [content-visibility:auto] xl:min-h-10 xl:py-px xl:[contain-intrinsic-size:auto_2.5rem]`}
     >
       <ItemTexts {...props} />
       <CartTick
