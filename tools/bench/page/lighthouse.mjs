@@ -176,7 +176,8 @@ function whereOf(audit) {
   const items = audit?.details?.items ?? [];
   const places = items.map((item) => {
     const { selector } = /** @type {{ selector?: string }} */ (item.node ?? {});
-    return selector ?? String(item.issueType ?? item.description ?? item.source ?? "");
+    const others = [item.issueType, item.description, item.source];
+    return selector ?? others.find((text) => typeof text === "string") ?? "";
   });
   return places.filter(Boolean).slice(0, 5).join("; ");
 }
