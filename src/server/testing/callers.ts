@@ -85,8 +85,12 @@ export function tokensOf(app: TestApp): Record<Caller, () => Promise<string | un
     "a team member of a closed company": () => ofClosed("equipe"),
     "a user who must change the password": () => changed({ requirePasswordChange: true }),
     "a user who must set up a second step": async () => {
-      const { id, token } = await companyUser();
+      const { id, companyId, token } = await companyUser();
       await app.db.update(sessions).set({ lacksSecondStep: true }).where(eq(sessions.userId, id));
+      await app.db
+        .update(companies)
+        .set({ requiresSecondStep: true })
+        .where(eq(companies.id, companyId ?? 0));
       return token;
     },
     "an owner": () => changed({ companyRole: "dono" }),

@@ -14,7 +14,10 @@ export async function eraseClosedCompanies(db: Database, options: ErasureOptions
     .from(companies)
     .where(isNotNull(companies.erasingAt))
     .orderBy(asc(companies.id));
-  for (const { id } of marked) await eraseCompany(db, id, options);
+  const failures: unknown[] = [];
+  // One that cannot be erased keeps no other from it.
+  for (const { id } of marked) await eraseCompany(db, id, options).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** From here on nobody can reopen them. */

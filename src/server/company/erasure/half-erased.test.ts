@@ -86,6 +86,22 @@ test("what is half erased stays so to everybody, and the next round goes on", as
   expect((await own.call("POST", "/api/register-company", { body: register })).status).toBe(201);
 });
 
+test("a company that cannot be erased keeps no other from it", async () => {
+  const own = await createOwnTestApp();
+  for (const name of ["praia", "porto"]) {
+    const { user } = await own.addCompany(name, `${name}@bar.com.br`);
+    await close(own, user.token, name);
+  }
+  own.later(30 * DAY);
+  await own.pool.query(`create function stays() returns trigger language plpgsql as $$ begin raise 'stays'; end $$;
+    create trigger stays before delete on companies for each row when (old.id = 1) execute function stays()`);
+  await expect(erase(own)).rejects.toThrow();
+  expect((await own.db.select({ id: companies.id }).from(companies)).map(({ id }) => id)).toEqual([1]);
+  await own.pool.query("drop function stays cascade");
+  await erase(own);
+  expect(await own.db.$count(companies)).toBe(0);
+});
+
 test("a restored backup does not give the number of an erased company out again", async () => {
   const own = await createOwnTestApp();
   await own.addCompany("Fica", "fica@bar.com.br");
