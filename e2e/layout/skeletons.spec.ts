@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { callApi } from "../support/accounts.ts";
+import { openDemo } from "../support/demo-company.ts";
 import { readyBar } from "../support/event-list.ts";
 import { NARROW, test, WIDE } from "../support/fixtures.ts";
 import { readyCompany } from "../support/ready-company.ts";
@@ -107,3 +108,38 @@ test("the action is there while a list loads, and the cards are about as tall as
     }
   }
 });
+
+test("a full company's pages stand still on a phone, whichever answer comes last", async ({ page, demo }) => {
+  await page.setViewportSize(NARROW);
+  await openDemo(page, demo);
+  for (const last of [/\/api\/(events|team)$/, /\/api\/(proposals|inquiries|company|suppliers)$/]) {
+    for (const path of ["/", "/eventos", "/empresa", "/compras"]) {
+      await test.step(`${path}, last ${last}`, async () => {
+        const release = await holdBack(page, last);
+        await page.goto(demo.url + path);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.waitForTimeout(300);
+        release();
+        await expect(page.getByText("Carregando...")).toHaveCount(0);
+        await page.waitForTimeout(300);
+        expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+        await page.unroute(last);
+      });
+    }
+  }
+});
+
+/** Cumulative layout shift of the page so far, as browsers report it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        // Without an entry the observer stays silent.
+        setTimeout(() => resolve(0), 100);
+      }),
+  );

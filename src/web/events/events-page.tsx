@@ -39,8 +39,8 @@ export function EventsPage() {
     const { priced, clock } = context;
     return priced ? weekAndPurchaseText(events ?? [], priced, clock) : comingWeekText(events ?? [], clock);
   }, [events, context]);
-  // Nothing while it loads, which keeps its line.
-  const nowText = isReady && events?.length ? week : isReady || failed.length > 0 ? undefined : "";
+  // With the list, not before it; while it loads an empty text keeps the line.
+  const nowText = isDrawn && events?.length ? week : isDrawn || failed.length > 0 ? undefined : "";
   const { edited, begun, openNew, closeEditor } = useListedEditor(listed);
 
   return (
@@ -49,7 +49,7 @@ export function EventsPage() {
         title="Eventos"
         subtitle="Planeje e gerencie eventos"
         now={nowText}
-        aside={events && events.length > 0 && <ViewSwitch view={view} onChoose={chooseView} />}
+        aside={isDrawn && events && events.length > 0 && <ViewSwitch view={view} onChoose={chooseView} />}
         action={
           canEdit &&
           failed.length === 0 && (
