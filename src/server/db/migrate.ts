@@ -39,6 +39,8 @@ export async function migrateDatabase(pool: pg.Pool, beforeChange?: BeforeChange
   try {
     if (client instanceof PreparingClient) client.deadline = undefined;
     await client.query("set statement_timeout = 0");
+    // On a machine that is busy enough this process says nothing for longer than a call may.
+    await client.query("set idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     const applied = await appliedTo(client);
     const known = knownMigrations();
@@ -67,7 +69,8 @@ async function migrateBesideOthers(client: pg.PoolClient): Promise<void> {
       await keepNewCallsOut(client);
       return await migrate(databaseOn(client) as Parameters<typeof migrate>[0], { migrationsFolder });
     } catch (error) {
-      await client.query("rollback");
+      // A connection that was lost fails again here, and must not hide why.
+      await client.query("rollback").catch(() => {});
       if (tries === MOST_TRIES || !hasLostToOthers(error)) explain(error);
       await sleep(BETWEEN_TRIES * (1 + Math.random()));
     }
