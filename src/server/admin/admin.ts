@@ -47,15 +47,15 @@ export const clientsByCompany = (db: Database): Promise<ClientsByCompany[]> =>
     .groupBy(clients.companyId);
 
 export async function listUsers(db: Database): Promise<AdminUser[]> {
-  const hasPasskey = sql<boolean>`${inArray(users.id, db.select({ id: passkeys.userId }).from(passkeys))}`;
+  const hasKey = sql<boolean>`${inArray(users.id, db.select({ id: passkeys.userId }).from(passkeys))}`;
   const rows = await db
-    .select({ user: users, hasPasskey })
+    .select({ user: users, hasKey })
     .from(users)
     .where(isNull(users.removedAt))
     .orderBy(desc(users.createdAt), desc(users.id));
   return rows.map(({ user, ...keys }) => ({
     ...presentAdminUser(user),
-    ...(keys.hasPasskey && { hasPasskey: true as const }),
+    ...(keys.hasKey && { hasKey: true as const }),
   }));
 }
 

@@ -63,8 +63,11 @@ export async function keepState(db: Database, { database }: pg.ClientConfig) {
   };
 }
 
-/** Counters of attempts count what was refused, and a message is marked as delivered whenever that was. */
-const NOT_COMPARED = new Set(["attempts", "login_failures", "emails"]);
+/**
+ * Counters of attempts count what was refused, a refused answer uses its challenge or a try of its ticket up, and a
+ * message is marked as delivered whenever that was.
+ */
+const NOT_COMPARED = new Set(["attempts", "login_failures", "passkey_challenges", "login_tickets", "emails"]);
 
 /** One value that changes with any row of any table: quick to ask for after every single request. */
 export async function watchState(db: Database, connection: pg.ClientConfig) {

@@ -58,8 +58,11 @@ test(`${REQUESTS} hostile requests: refused in our words or done, nothing half w
     const account = await accountSession(request);
     if (account) before = await watch.digest();
     const reply = await send(request, account);
-    // A blocked user who knows the password is refused, and told of in the trail, after the answer.
-    const isTold = request.route === "POST /api/login" && reply.status === 403;
+    // A blocked user with a right password or code is refused, and told of in the trail, after the answer; the counter
+    // of a passkey is kept whoever it belongs to.
+    const isTold =
+      request.route === "POST /api/login/passkey" ||
+      (request.route.startsWith("POST /api/login") && reply.status === 403);
     if (isTold) await app.settled();
     const after = await watch.digest();
     const isChanged = after !== before;

@@ -43,7 +43,7 @@ export type AdminUser = {
   companyId: number | null;
   /** Each is named where there is one. */
   hasSecondStep?: true;
-  hasPasskey?: true;
+  hasKey?: true;
   isActive: ActiveFlag;
   /** ISO 8601. */
   createdAt: string;

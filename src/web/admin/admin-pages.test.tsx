@@ -250,7 +250,7 @@ test.each([
 });
 
 test("keys are ended for whoever lost them, an app or the only passkey", async () => {
-  const users = [eva, { ...eva, id: 4, username: "gil", hasPasskey: true }, { ...leo, hasSecondStep: true }];
+  const users = [eva, { ...eva, id: 4, username: "gil", hasKey: true }, { ...leo, hasSecondStep: true }];
   const { routes } = stubApi({
     ...answers,
     "GET /api/admin/users": { body: users },

@@ -37,7 +37,7 @@ export function UserCard({ user, companyName }: { user: AdminUser; companyName: 
       action={
         !isSystemAdmin && (
           <>
-            {(user.hasSecondStep || user.hasPasskey) && <EndSecondStep user={user} />}
+            {(user.hasSecondStep || user.hasKey) && <EndSecondStep user={user} />}
             <StatusToggle user={user} />
           </>
         )

@@ -377,7 +377,7 @@ test("required, somebody with a passkey alone enters by it and not by the passwo
   // Of a lost one the system admin learns, and opens the way to a new one.
   const { token } = await app.addAdmin(`perdida${count}@balcao.local`);
   const { body } = await app.call("GET", "/api/admin/users", { token });
-  expect((body as AdminUser[]).filter(({ hasPasskey }) => hasPasskey)).toContainEqual(
+  expect((body as AdminUser[]).filter(({ hasKey }) => hasKey)).toContainEqual(
     expect.objectContaining({ id: owner.id }),
   );
   expect((await app.call("POST", `/api/admin/users/${owner.id}/end-second-step`, { token })).status).toBe(
