@@ -139,7 +139,9 @@ async function workAsOwner(context, { url }) {
     .getByRole("button", { name: /^Importar 492/ })
     .click();
   expect((await importing).postDataBuffer()?.length).toBeGreaterThan(1_000_000);
-  await expect(page.getByText("Estoque importado com sucesso")).toBeVisible({ timeout: PATIENCE });
+  await expect(page.getByText("Estoque importado com sucesso", { exact: true })).toBeVisible({
+    timeout: PATIENCE,
+  });
 }
 
 /** Runs in the page: a picture larger than a logo may be, as phones make it. */
