@@ -1,18 +1,17 @@
 import { useState } from "react";
-import { Link } from "wouter";
 import { CardHeading } from "#web/accounts/card-heading.tsx";
 import { CardLayout } from "#web/accounts/card-layout.tsx";
 import { AddPasskeyDialog } from "#web/accounts/passkeys/add-passkey-dialog.tsx";
 import { hasPasskeys } from "#web/accounts/passkeys/browser-passkeys.ts";
 import { SecondStepSetUp } from "#web/accounts/second-step/set-up.tsx";
-import { paths } from "#web/address/paths.ts";
+import { SignOutLink } from "#web/accounts/sign-out-link.tsx";
 import { useAuth } from "#web/session/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SessionQueryProvider } from "./session-query-provider.tsx";
 
 /** Where somebody is led whose company requires more than a password, before anything else. */
 export function SecondStepPage() {
-  const { logout, refreshUser } = useAuth();
+  const { refreshUser } = useAuth();
   const [isAdding, setIsAdding] = useState(false);
   const goOn = () => void refreshUser();
   return (
@@ -29,15 +28,7 @@ export function SecondStepPage() {
             </Button>
           </div>
         )}
-        <p className="mt-5 text-center text-sm">
-          <Link
-            href={paths.login}
-            onClick={logout}
-            className="font-medium text-primary-ink underline underline-offset-4"
-          >
-            Sair
-          </Link>
-        </p>
+        <SignOutLink />
       </CardLayout>
       <AddPasskeyDialog
         open={isAdding}

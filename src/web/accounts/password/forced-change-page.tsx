@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { forcedChangeProblem } from "#shared/accounts/password-rules.ts";
 import { AccountForm } from "#web/accounts/account-form.tsx";
 import { CardHeading } from "#web/accounts/card-heading.tsx";
 import { CardLayout } from "#web/accounts/card-layout.tsx";
+import { SignOutLink } from "#web/accounts/sign-out-link.tsx";
 import { useDelay } from "#web/accounts/use-delay.ts";
 import { useNativeForm } from "#web/accounts/use-native-form.ts";
 import { paths } from "#web/address/paths.ts";
@@ -22,7 +22,7 @@ import { ChangePasswordInputs } from "./change-password-inputs.tsx";
 const LEAVE_DELAY_MS = 1000;
 
 export function ForcedChangePage() {
-  const { session, logout, markPasswordChanged } = useAuth();
+  const { session, markPasswordChanged } = useAuth();
   const [isDone, setIsDone] = useState(false);
   // Only now, since it takes this page away together with its success message.
   useDelay(LEAVE_DELAY_MS, isDone, () => {
@@ -60,15 +60,7 @@ export function ForcedChangePage() {
           />
         </AccountForm>
       )}
-      <p className="mt-5 text-center text-sm">
-        <Link
-          href={paths.login}
-          onClick={logout}
-          className="font-medium text-primary-ink underline underline-offset-4"
-        >
-          Sair
-        </Link>
-      </p>
+      <SignOutLink />
     </CardLayout>
   );
 }

@@ -1,9 +1,8 @@
 import { Download } from "lucide-react";
-import { Link } from "wouter";
 import { formatDate } from "#shared/numbers/format.ts";
 import { CardHeading } from "#web/accounts/card-heading.tsx";
+import { SignOutLink } from "#web/accounts/sign-out-link.tsx";
 import { useDownloadCompanyData } from "#web/activity/queries.ts";
-import { paths } from "#web/address/paths.ts";
 import { useAuth } from "#web/session/session.tsx";
 import { useSignedInUser } from "#web/session/use-signed-in-user.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,7 +11,7 @@ import { useReopenCompany } from "./queries.ts";
 /** All that an owner of a closed company sees. */
 export function ClosedCompanyPage() {
   const { companyName, companyClosure, timeZone } = useSignedInUser();
-  const { refreshUser, logout } = useAuth();
+  const { refreshUser } = useAuth();
   const { mutateAsync: reopen, isPending } = useReopenCompany();
   const { mutate: download, isPending: isDownloading } = useDownloadCompanyData();
   // Another owner may have reopened it: then nothing is left to be seen here.
@@ -43,15 +42,7 @@ export function ClosedCompanyPage() {
           Baixar todos os dados
         </Button>
       </div>
-      <p className="mt-5 text-center text-sm">
-        <Link
-          href={paths.login}
-          onClick={logout}
-          className="font-medium text-primary-ink underline underline-offset-4"
-        >
-          Sair
-        </Link>
-      </p>
+      <SignOutLink />
     </>
   );
 }
