@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { run as build } from "./build.mjs";
+import { signInToDemo } from "./demo-login.mjs";
 import { findChromium } from "./find-chromium.mjs";
 import { step } from "./progress.mjs";
 import { startProduct } from "./start-product.mjs";
@@ -44,7 +45,7 @@ export async function run() {
   );
   const { url } = demo;
   try {
-    const token = await signIn(url);
+    const token = await signInToDemo(url);
     const browser = await chromium.launch({
       executablePath: await findChromium(),
       args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
@@ -58,16 +59,6 @@ export async function run() {
   } finally {
     await demo.stop();
   }
-}
-
-/** @param {string} url @returns {Promise<string>} */
-async function signIn(url) {
-  const answer = await fetch(`${url}/api/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "demo@balcao.local", password: "demonstracao" }),
-  });
-  return (await answer.json()).token;
 }
 
 /**

@@ -1,7 +1,9 @@
 // `npm run bench:lighthouse`: audits the demo's pages with Lighthouse as a phone, each as the first visit of a new browser,
 // signed in before the audit. Arguments name the pages (`-- /empresa /eventos`); `--smoke` audits one page once.
+
 import { loadavg } from "node:os";
 import { run as build } from "../../../scripts/build.mjs";
+import { signInToDemo } from "../../../scripts/demo-login.mjs";
 import { findChromium } from "../../../scripts/find-chromium.mjs";
 import { step } from "../../../scripts/progress.mjs";
 import { startProduct } from "../../../scripts/start-product.mjs";
@@ -45,7 +47,7 @@ export async function run(args) {
     startProduct({ ADMIN_PASSWORD: "" }, { program: "demo" }),
   );
   try {
-    const token = await signIn(demo.url);
+    const token = await signInToDemo(demo.url);
     const all = [LOGIN, ...PATHS, await eventPath(demo.url, token)];
     const paths = isSmoke ? [LOGIN] : named.length > 0 ? named : all;
     /** @type {Map<string, Report[]>} */
@@ -74,16 +76,6 @@ export async function run(args) {
   } finally {
     await demo.stop();
   }
-}
-
-/** @param {string} url @returns {Promise<string>} */
-async function signIn(url) {
-  const answer = await fetch(`${url}/api/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "demo@balcao.local", password: "demonstracao" }),
-  });
-  return (await answer.json()).token;
 }
 
 /** @param {string} url @param {string} token */
