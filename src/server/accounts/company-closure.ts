@@ -7,7 +7,7 @@ import { formatDate } from "#shared/numbers/format.ts";
 type UserRow = typeof users.$inferSelect;
 type CompanyRow = typeof companies.$inferSelect;
 
-/** Whether a route of a company also serves the owners of one that was closed. */
+/** Whether a company's route still answers its owners after the company was closed. */
 export type WhenClosed = "refused" | "allowed";
 
 /** `mayReopen` in SQL. */
@@ -20,7 +20,7 @@ export const mayReopen = (
 ): boolean =>
   company !== null && company.closedAt !== null && company.erasingAt === null && companyRole === "dono";
 
-/** What the owner of a closed company is told; nothing while it is open. */
+/** The part of a signed-in user that says since when the company is closed; empty for an open one. */
 export const closureOf = (
   company: Pick<CompanyRow, "closedAt" | "closedBy"> | null,
 ): { companyClosure?: CompanyClosure } =>

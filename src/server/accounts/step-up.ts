@@ -115,7 +115,7 @@ async function noteProof(
     .set({ provenAt: now(), provenBy, lacksSecondStep: await lacksSecondStep(db, user.id) })
     .where(and(eq(sessions.tokenHash, tokenHash), where))
     .returning({ lacks: sessions.lacksSecondStep });
-  // Whoever is at the set-up already is asked for a proof there.
+  // The set-up itself asks for a proof: a session that is limited to it goes on with one.
   if (proven[0]?.lacks && !user.requireSecondStep)
     throw new AppError(403, "Sua empresa exige a segunda etapa: configure a sua para continuar", {
       secondStep: true,

@@ -47,7 +47,7 @@ async function verify(): Promise<number> {
   }
 }
 
-/** What was erased since is missing in what is digested now. */
+/** Explains a digest that differs: companies erased since are missing in it, or the trail was changed. */
 async function whyNotSame(db: Database, until: Date | undefined): Promise<string> {
   const { number, erasedAt } = erasedCompanies;
   const since = until && or(isNull(erasedAt), gt(erasedAt, until));

@@ -169,7 +169,7 @@ test("nothing else is mailed for a closed company", async () => {
   const morning = { ...waiting, kind: "morning", recipient: "dona@bar.com.br" } as const;
   await app.db.insert(emails).values(morning);
   await close(app, dona.token);
-  // What a call that had begun before has stored since.
+  // A message stored by a call that had begun before the company was closed.
   await app.db.insert(emails).values({ ...morning, recipient: "socia@bar.com.br" });
   app.services.outbox.wake();
   for (const email of ["dona@bar.com.br", "socia@bar.com.br"])

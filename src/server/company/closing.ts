@@ -22,7 +22,7 @@ const closeOwn = new CompanyStatement<{ id: number }, { now: string; closedBy: s
     where ${own.isCompany(companies.id)} and ${companies.isActive} returning ${companies.id}`,
 );
 
-/** Whoever erases it changes the row first, so that only one of the two happens. */
+/** The erasure sets `erasing_at` on the same row before it deletes anything: of both at once one happens. */
 const reopenOwn = new CompanyStatement<{ id: number }, { tooLongAgo: string }>(
   "reopen_company",
   (own) => sql`update ${companies} set is_active = true, closed_at = null, closed_by = null
