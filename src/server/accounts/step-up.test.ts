@@ -4,7 +4,7 @@ import { companies, sessions, users } from "#server/db/schema/accounts.ts";
 import { type Access, routeTable } from "#server/routes.ts";
 import { type FurnishedCompany, furnishCompany } from "#server/testing/companies.ts";
 import { bodiesOf, pathOf } from "#server/testing/payloads.ts";
-import { createTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
+import { createOwnTestApp, createTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
 import { hashPassword } from "./passwords.ts";
 
 let app: TestApp;
@@ -126,4 +126,14 @@ test("the password of before proves nothing", async () => {
   expect((await prove(token)).status).toBe(400);
   expect((await prove(token, "outra-senha")).status).toBe(200);
   await app.db.update(users).set({ passwordHash: before?.passwordHash }).where(is);
+});
+
+test("a session that ends while its password is checked is not proven, and answered", async () => {
+  const app = await createOwnTestApp();
+  const { user } = await app.addCompany("Bar", "dona@bar.com.br");
+  // As if the row were gone by the time that the proof is noted.
+  await app.pool.query(`create function skip_row() returns trigger language plpgsql as $$ begin return null; end $$;
+    create trigger gone before update of proven_at on sessions for each row execute function skip_row()`);
+  const reply = await app.call("POST", "/api/step-up", { token: user.token, body: { password: PASSWORD } });
+  expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: "password" }] } });
 });

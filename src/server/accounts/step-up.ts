@@ -64,15 +64,16 @@ async function stepUpByPassword(services: Services, session: Session, password: 
   const key = `step-up ${id}`;
   await attempts.count(key, accountLimits.stepUp, services.now());
   const [user] = await db.select().from(users).where(eq(users.id, id));
-  if (!(await isPassword(password, user?.passwordHash, key))) {
-    const message = "Senha incorreta";
-    throw new AppError(400, message, { issues: [{ path: "password", message }] });
-  }
+  if (!(await isPassword(password, user?.passwordHash, key))) throw wrongPassword();
   await attempts.forgive(key);
-  // Still the password that was checked: after a change in between, this one proves nothing.
+  // Still the password that was checked: after a change in between, or the end of the session, this one proves nothing.
   const isStillIt = sql`exists (select from ${users} where ${users.id} = ${id} and ${users.passwordHash} = ${user?.passwordHash ?? ""})`;
-  if (!(await noteProof(services, session, "password", isStillIt)))
-    await stepUpByPassword(services, session, password);
+  if (!(await noteProof(services, session, "password", isStillIt))) throw wrongPassword();
+}
+
+function wrongPassword(): AppError {
+  const message = "Senha incorreta";
+  return new AppError(400, message, { issues: [{ path: "password", message }] });
 }
 
 async function stepUpByCode(services: Services, session: Session, code: string): Promise<void> {
