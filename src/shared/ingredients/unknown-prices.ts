@@ -1,4 +1,5 @@
 import { formatCount, formatMoney, UNKNOWN_PRICE } from "#shared/numbers/format.ts";
+import { joinWords } from "#shared/text/join-words.ts";
 
 /** Nobody has told a price yet: what was bought for nothing is told the same way, and rarer. */
 export const isUnpriced = ({ unitCost }: { unitCost: number | string }): boolean => Number(unitCost) === 0;
@@ -20,7 +21,7 @@ export function unpricedText(
   const names = ids.flatMap((id) => stock.get(id)?.name ?? []);
   return `sem o preço de ${
     names.length === ids.length && ids.length <= FEW
-      ? names.join(" e ")
+      ? joinWords(names)
       : formatCount(ids.length, "ingrediente", "ingredientes")
   }`;
 }

@@ -1,3 +1,4 @@
+import { joinWords } from "#shared/text/join-words.ts";
 import type { OfferedPart, Proposal } from "./contract.ts";
 
 /** The last version that was sent for an event; the list has those that were sent last first. */
@@ -29,11 +30,9 @@ export const partNames: Record<OfferedPart, string> = {
   duration: "duração",
 };
 
-const list = new Intl.ListFormat("pt-BR");
-
 /** "convidados e preço" */
 export const partsText = (parts: readonly OfferedPart[]): string =>
-  list.format(parts.map((part) => partNames[part]));
+  joinWords(parts.map((part) => partNames[part]));
 
 /** "Mudou depois do aceite: convidados e preço"; undefined where nothing did. */
 export const changedSinceText = ({ changedSince }: Proposal): string | undefined =>
