@@ -7,6 +7,9 @@ import { isUnanswered, isUnauthorized } from "./api-error.ts";
 /** Cached data that no page uses is dropped after this time. */
 const UNUSED_MS = 5 * 60_000;
 
+/** Younger answers are not asked for again by a second part of a screen, where each new screen asks. */
+export const JUST_ANSWERED_MS = 2000;
+
 type MutationMeta = {
   /** Queries to refetch after a success. */
   invalidates?: QueryKey[];

@@ -4,6 +4,7 @@ import type { Inquiry, InquiryInput } from "#shared/inquiries/contract.ts";
 import type { InquirySettings, InquirySettingsInput } from "#shared/inquiries/settings-contract.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
+import { JUST_ANSWERED_MS } from "#web/api/query-client.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { useUnkeptQuery } from "#web/device/use-unkept-query.ts";
 import { eventsQuery } from "#web/events/queries.ts";
@@ -17,7 +18,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 export const inquiriesQuery = queryOptions({
   queryKey: [...eventsQuery.queryKey, "inquiries"],
   queryFn: () => api.get<Inquiry[]>("/api/inquiries"),
-  refetchOnMount: "always",
+  staleTime: JUST_ANSWERED_MS,
 });
 
 /** The requests for whoever may deal with them; others never ask. Undefined until they are there. */

@@ -3,6 +3,7 @@ import type { AcceptByHandInput, Proposal, ProposalInput } from "#shared/proposa
 import type { ProposalSettings, ProposalSettingsInput } from "#shared/proposals/settings-contract.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
+import { JUST_ANSWERED_MS } from "#web/api/query-client.ts";
 import { saveBlob } from "#web/browser/save-file.ts";
 import { useUnkeptQuery } from "#web/device/use-unkept-query.ts";
 import { eventsQuery } from "#web/events/queries.ts";
@@ -30,7 +31,7 @@ export const proposalsQuery = queryOptions({
     }
     return proposals;
   },
-  refetchOnMount: "always",
+  staleTime: JUST_ANSWERED_MS,
 });
 
 /** The proposals for whoever may send them; others never ask. Undefined until they are there. */
