@@ -165,9 +165,10 @@ export async function preloadPage(path: string): Promise<void> {
   await preload(shown.shell ? [shown.shell, shown.view] : [shown.view]);
 }
 
-/** Fetches the other pages of the same shell, so that its menu opens them at once. */
-export const preloadNeighbours = (shell: LazyView) =>
-  preload(Object.values(pages).flatMap((entry) => (entry.shell === shell ? [entry.view] : [])));
+/** Fetches the other pages of the same shell, so that its menu opens them at once; in turn, not in anybody's way. */
+export async function preloadNeighbours(shell: LazyView): Promise<void> {
+  for (const { shell: its, view } of Object.values(pages)) if (its === shell) await preload([view]);
+}
 
 /** A failure is shown when the page is rendered. */
 async function preload(parts: LazyView[]): Promise<void> {

@@ -1,15 +1,11 @@
 import { type Dispatch, startTransition, useEffect, useEffectEvent } from "react";
 import type { SessionUser } from "#shared/accounts/contract.ts";
-import { api } from "#web/api/api.ts";
 import { isUnanswered, isUnauthorized } from "#web/api/api-error.ts";
 import { readAuthToken } from "#web/api/auth-token.ts";
 import { keepUser, keptUser } from "#web/api/kept-user.ts";
 import { useIsOffline } from "#web/browser/connection.ts";
-import { timeoutSignal } from "#web/browser/timeout-signal.ts";
+import { askForUser } from "./ask-for-user.ts";
 import type { HeldSession, SessionAction } from "./session-state.ts";
-
-/** After this time the check of a session counts as unanswered, if its user is known. */
-const NO_ANSWER_MS = 8000;
 
 type Ends = { endSession: () => void; loseSession: () => void };
 
@@ -31,7 +27,7 @@ export function useSessionCheck(
     if (!token || !isDue) return;
     let isCurrent = true;
     const known = keptUser(token);
-    api.get<SessionUser>("/api/user", known && timeoutSignal(NO_ANSWER_MS)).then(
+    askForUser(token).then(
       (found) => isCurrent && startTransition(() => dispatch({ type: "checked", user: found })),
       (error) => isCurrent && fail(error, known),
     );
