@@ -38,12 +38,20 @@ const chunks = [
   },
   {
     name: "company",
-    test: inWeb(
-      "(dashboard|ingredients|drinks|events|clients|reports)/[a-z-]+-page|app/shells/company-shell",
-    ),
+    test: inWeb("app/shells/company-shell|dashboard/dashboard-page"),
     priority: 7,
   },
-  { name: "forms", test: /node_modules[\\/](zod|react-hook-form|@hookform)/, priority: 6 },
+  // With what reads stored counts, so that every page on which something is counted has brought it.
+  {
+    name: "forms",
+    test: /node_modules[\\/](zod|react-hook-form|@hookform)|counts[\\/]stored-counts/,
+    priority: 6.95,
+  },
+  ...["events", "ingredients", "drinks", "clients", "reports"].map((folder, position) => ({
+    name: `${folder}-page`,
+    test: inWeb(`${folder}/[a-z-]+-page`),
+    priority: 6.9 - position / 100,
+  })),
   // Every other page of the company: fetched after the first one is shown, and not in its way.
   { name: "further-pages", test: inWeb(companyPages.join("|")), priority: 5.5 },
   // One file each, so that none of them is long in the way of somebody who works already.
@@ -77,6 +85,20 @@ export const workerFiles = (placeholder: string, isKept = (_file: string) => tru
     },
   }) satisfies Plugin;
 
+/** Tells the script for whoever is signed in which files every page of a company needs. */
+const companyFiles = {
+  name: "company-files",
+  apply: "build",
+  writeBundle({ dir }, bundle) {
+    const path = `${dir}/signed-in.js`;
+    const files = Object.keys(bundle).filter((file) =>
+      ["parts", "company"].includes(bundle[file]?.name ?? ""),
+    );
+    const list = files.map((name) => `"/${name}"`).join(", ");
+    writeFileSync(path, readFileSync(path, "utf8").replace('"__COMPANY_FILES__"', list));
+  },
+} satisfies Plugin;
+
 /** Of both pages. */
 export const buildOptions = {
   outDir: "dist/web",
@@ -88,7 +110,7 @@ const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 // biome-ignore lint/style/noDefaultExport: Vite reads its configuration from the default export.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), standaloneFont, workerFiles("__APP_FILES__")],
+  plugins: [react(), tailwindcss(), standaloneFont, workerFiles("__APP_FILES__"), companyFiles],
   // The server puts a fresh nonce in this placeholder's place in every page it sends.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {

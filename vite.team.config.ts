@@ -15,5 +15,10 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), workerFiles("__TEAM_FILES__", (file) => !isRare(file))],
   publicDir: false,
   html: { cspNonce: "__CSP_NONCE__" },
-  build: { ...buildOptions, emptyOutDir: false, rolldownOptions: { input: "team.html" } },
+  build: {
+    ...buildOptions,
+    emptyOutDir: false,
+    // One file: what reads stored counts must be there without a network.
+    rolldownOptions: { input: "team.html", output: { codeSplitting: false } },
+  },
 });

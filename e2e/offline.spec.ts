@@ -221,6 +221,7 @@ test("the caches hold looks alone; a page of another build is replaced once all 
     "/favicon.svg",
     "/inter-latin.woff2",
     "/offline.html",
+    "/signed-in.js",
     "/standalone.css",
     "/theme.js",
   ]);

@@ -13,7 +13,7 @@ const OFFLINE_PAGE = "/offline.html";
 /** Their names stay, so that each build's worker fetches them anew. */
 const FIXED_FILES = IS_TEAM
   ? ["/theme.js", "/favicon.svg"]
-  : [OFFLINE_PAGE, "/standalone.css", "/inter-latin.woff2", "/theme.js", "/favicon.svg"];
+  : [OFFLINE_PAGE, "/standalone.css", "/inter-latin.woff2", "/theme.js", "/signed-in.js", "/favicon.svg"];
 /** All files in /assets of this page; the build writes them here, so that each build has a worker of its own. */
 const PAGE_FILES = IS_TEAM ? ["__TEAM_FILES__"] : ["__APP_FILES__"];
 /** Files of about three other builds, for tabs that are still open; the oldest go first. */

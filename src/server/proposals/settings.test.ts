@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import type { Activity } from "#shared/activity/contract.ts";
-import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
+import { defaultProposalSettings } from "#shared/proposals/default-settings.ts";
 import { addOfferedEvent, pathOf, send } from "./testing/offered-event.ts";
 
 const PATH = "/api/proposal-settings";

@@ -5,11 +5,8 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { proposalSettings } from "#server/db/schema/proposals.ts";
 import { refuseOldVersion } from "#server/db/versions.ts";
 import { changesOf, fieldsChanged } from "#shared/activity/changes.ts";
-import {
-  defaultProposalSettings,
-  type ProposalSettings,
-  type ProposalSettingsInput,
-} from "#shared/proposals/settings-contract.ts";
+import { defaultProposalSettings } from "#shared/proposals/default-settings.ts";
+import type { ProposalSettings, ProposalSettingsInput } from "#shared/proposals/settings-contract.ts";
 
 /** How the user's company offers. */
 export async function readProposalSettings(data: CompanyData): Promise<ProposalSettings> {

@@ -101,10 +101,6 @@ export type SessionUser = {
 /** What the account page shows of its person. */
 export type OwnAccount = { name: string; email: string; secondStep: SecondStepState; passkeys: Passkey[] };
 
-/** The first user of a company is called by the e-mail until they say their name. */
-export const hasName = ({ username, email }: Pick<SessionUser, "username" | "email">): boolean =>
-  username !== email;
-
 export type LoginReply = { token: string; user: SessionUser; requirePasswordChange: boolean };
 export type ConfirmReply = { companyName: string; credentials: { username: string; password: string } };
 /** `resetLink` is only set with local mail; it is a path on this site. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NO_PRICE } from "#shared/payments/contract.ts";
+import { NO_PRICE } from "#shared/payments/no-price.ts";
 import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { eventInput } from "./contract.ts";

@@ -1,6 +1,6 @@
 import { addDays } from "#shared/numbers/day.ts";
-import { NO_PRICE } from "#shared/payments/contract.ts";
 import { priceProblem, termsOf } from "#shared/payments/event-price.ts";
+import { NO_PRICE } from "#shared/payments/no-price.ts";
 import { beginningOf, LONGEST_NAME } from "#shared/text/text-length.ts";
 import { type Clock, minuteIn, today } from "#shared/time/clock.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { count } from "#shared/numbers/amount.ts";
 import { exact, rounded, times } from "#shared/numbers/exact.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
-import { moneyInput } from "#shared/numbers/money.ts";
+import { moneyInput } from "#shared/numbers/money-input.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { requiredLine } from "#shared/text/text-schemas.ts";
 import type { FixedCostInput } from "./contract.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { WithMoney } from "#shared/accounts/with-money.ts";
 import { amount, baseVersion, count, recordId } from "#shared/numbers/amount.ts";
-import { type Day, dayInput } from "#shared/numbers/day.ts";
+import type { Day } from "#shared/numbers/day.ts";
+import { dayInput } from "#shared/numbers/day-input.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { multiLine, optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { isEmailAddress } from "#shared/accounts/email-address.ts";
 import { type EventType, eventTypes } from "#shared/events/enumerations.ts";
 import { count, recordId } from "#shared/numbers/amount.ts";
-import { type Day, dayInput } from "#shared/numbers/day.ts";
+import type { Day } from "#shared/numbers/day.ts";
+import { dayInput } from "#shared/numbers/day-input.ts";
 import { fromStranger, multiLine, optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import type { InquirySource, InquiryState } from "./enumerations.ts";
 

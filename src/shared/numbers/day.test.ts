@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addDays, dayInput, daysBetween, formatDay } from "./day.ts";
+import { addDays, daysBetween, formatDay } from "./day.ts";
+import { dayInput } from "./day-input.ts";
 
 test.each([
   ["2026-12-31", 1, "2027-01-01"],

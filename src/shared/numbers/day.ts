@@ -1,19 +1,7 @@
-import { z } from "zod";
 import { weekdayNames } from "./weekday-names.ts";
 
 /** A calendar day, "2026-12-25": such texts sort by time. */
 export type Day = string;
-
-const INVALID_DAY = "Data inválida";
-
-/** An entered day between 2000 and 2100. */
-export const dayInput = (missing: string) =>
-  z
-    .string(missing)
-    .min(1, missing)
-    .max(10, INVALID_DAY)
-    .pipe(z.iso.date(INVALID_DAY))
-    .refine((day) => day >= "2000" && day < "2101", INVALID_DAY);
 
 const MS_PER_DAY = 86_400_000;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { moneyInput, moneySum } from "./money.ts";
+import { moneySum } from "./money.ts";
+import { moneyInput } from "./money-input.ts";
 
 const entered = moneyInput("Valor inválido");
 

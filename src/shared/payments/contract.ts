@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { EventStatus } from "#shared/events/enumerations.ts";
 import { baseVersion, count, recordId } from "#shared/numbers/amount.ts";
-import { type Day, dayInput } from "#shared/numbers/day.ts";
-import { type Money, moneyInput, signedMoneyInput } from "#shared/numbers/money.ts";
+import type { Day } from "#shared/numbers/day.ts";
+import { dayInput } from "#shared/numbers/day-input.ts";
+import type { Money } from "#shared/numbers/money.ts";
+import { moneyInput, signedMoneyInput } from "#shared/numbers/money-input.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import {
@@ -13,6 +15,7 @@ import {
   paymentMethods,
   pricingModes,
 } from "./enumerations.ts";
+import { NO_PRICE } from "./no-price.ts";
 
 export const SHORTEST_EVENT = 30;
 export const LONGEST_EVENT = 1440;
@@ -35,14 +38,6 @@ const optionalMoney = z.preprocess(
   (value) => (value === "" ? null : value),
   moneyInput("Preço deve ser maior que zero").nullish(),
 );
-
-export const NO_PRICE: PriceTerms = {
-  pricingMode: null,
-  price: null,
-  pricePerGuest: null,
-  minGuests: null,
-  lines: [],
-};
 
 const priceLineInput = z.object({
   text: requiredLine(LONGEST_NAME, "Descreva o desconto ou extra"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NO_PRICE as none, type PriceTerms, type Pricing } from "./contract.ts";
+import type { PriceTerms, Pricing } from "./contract.ts";
 import {
   eventPrice,
   eventTotal,
@@ -8,6 +8,7 @@ import {
   priceProblem,
   termsOf,
 } from "./event-price.ts";
+import { NO_PRICE as none } from "./no-price.ts";
 
 const fixed = (price: string): PriceTerms => ({ ...none, pricingMode: "fechado", price });
 const byGuest = (pricePerGuest: string, minGuests: number | null): PriceTerms => ({

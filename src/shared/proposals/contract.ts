@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Day, dayInput } from "#shared/numbers/day.ts";
+import type { Day } from "#shared/numbers/day.ts";
+import { dayInput } from "#shared/numbers/day-input.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { eventCharges } from "#shared/payments/contract.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";

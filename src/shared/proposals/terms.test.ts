@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultProposalSettings } from "./settings-contract.ts";
+import { defaultProposalSettings } from "./default-settings.ts";
 import { filledTerms, placeholders, termsProblem } from "./terms.ts";
 import { snapshotWith } from "./testing/snapshot.ts";
 

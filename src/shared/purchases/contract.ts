@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { WithMoney } from "#shared/accounts/with-money.ts";
 import { boughtInput, INGREDIENT_MISSING, type StockMovement } from "#shared/ingredients/contract.ts";
 import { baseVersion, recordId } from "#shared/numbers/amount.ts";
-import { type Day, dayInput } from "#shared/numbers/day.ts";
+import type { Day } from "#shared/numbers/day.ts";
+import { dayInput } from "#shared/numbers/day-input.ts";
 import type { Money } from "#shared/numbers/money.ts";
 
 export const MOST_PURCHASE_LINES = 500;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { z } from "zod";
-import { hasName, type SessionUser } from "#shared/accounts/contract.ts";
+import type { SessionUser } from "#shared/accounts/contract.ts";
+import { hasName } from "#shared/accounts/has-name.ts";
 import { useUser } from "#web/session/session.tsx";
-import { readUserDraft, storeUserDraft } from "#web/session/user-draft.ts";
+import { hasUserDraft, storeUserDraft } from "#web/session/user-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { takeLostFocus } from "#web/ui/use-lost-focus.ts";
@@ -14,9 +14,7 @@ const SKIPPED = "name_skipped";
 /** Asks whoever is called by their e-mail for a name, until they have told or skipped it. */
 export function NameOffer() {
   const user = useUser();
-  const [isSkipped, setIsSkipped] = useState(
-    () => user && readUserDraft(SKIPPED, user, z.object({})) !== undefined,
-  );
+  const [isSkipped, setIsSkipped] = useState(() => user && hasUserDraft(SKIPPED, user));
   if (!user || hasName(user) || isSkipped) return null;
   const skip = () => {
     storeUserDraft(SKIPPED, user, {});

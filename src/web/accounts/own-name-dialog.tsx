@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { hasName, type SessionUser } from "#shared/accounts/contract.ts";
+import type { SessionUser } from "#shared/accounts/contract.ts";
+import { hasName } from "#shared/accounts/has-name.ts";
 import { DialogForm, FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useOwnName } from "./use-own-name.ts";

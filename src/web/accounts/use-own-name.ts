@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { ownNameInput } from "#shared/accounts/contract.ts";
 import { useAuth } from "#web/session/session.tsx";
 import { useRenameSelf } from "./queries.ts";
 
@@ -10,6 +9,7 @@ export function useOwnName(present: string) {
   const [name, setName] = useState(present);
   const [problem, setProblem] = useState<string>();
   const save = async (): Promise<boolean> => {
+    const { ownNameInput } = await import("#shared/accounts/contract.ts");
     const entered = ownNameInput.safeParse({ name });
     setProblem(entered.error?.issues[0]?.message);
     if (!entered.success || isPending) return false;

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { addDays } from "#shared/numbers/day.ts";
 import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
-import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
+import { defaultProposalSettings } from "#shared/proposals/default-settings.ts";
 import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
 import { dayIn } from "#shared/time/clock.ts";
 import { SAO_PAULO } from "#shared/time/time-zones.ts";

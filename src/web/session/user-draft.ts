@@ -8,6 +8,10 @@ const keyOf = (name: string, { id, companyId }: DraftOwner) => `${name}:${compan
 export const readUserDraft = <T>(name: string, owner: DraftOwner, schema: Schema<T>): T | undefined =>
   readJson(keyOf(name, owner), schema);
 
+/** True if something is kept under this name, whatever it is. */
+export const hasUserDraft = (name: string, owner: DraftOwner): boolean =>
+  readJson(keyOf(name, owner), { parse: Object }) !== undefined;
+
 /** Keeps a draft over reloads; undefined removes it. */
 export function storeUserDraft(name: string, owner: DraftOwner, draft: object | undefined) {
   if (draft) storeJson(keyOf(name, owner), draft);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { asked, inquiriesOf, openPage, sendForm } from "#server/inquiries/testing/asked.ts";
 import { samplePng } from "#server/proposals/logo/testing/sample-pictures.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
-import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
+import { defaultProposalSettings } from "#shared/proposals/default-settings.ts";
 
 const { app, a, b } = await twoCompanies({ isStocked: true });
 

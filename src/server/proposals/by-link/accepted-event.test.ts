@@ -12,7 +12,7 @@ import {
 import { twoCompanies } from "#server/testing/companies.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
-import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
+import { defaultProposalSettings } from "#shared/proposals/default-settings.ts";
 
 const { app, a } = await twoCompanies({ isStocked: true });
 const { open, accept } = linkForms(app);

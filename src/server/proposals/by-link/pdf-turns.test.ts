@@ -8,7 +8,8 @@ import { PdfRenderer } from "#server/proposals/pdf/pdf-renderer.ts";
 import { offer } from "#server/proposals/testing/offered-event.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload } from "#server/testing/events.ts";
-import { defaultProposalSettings, type ProposalSettings } from "#shared/proposals/settings-contract.ts";
+import { defaultProposalSettings } from "#shared/proposals/default-settings.ts";
+import type { ProposalSettings } from "#shared/proposals/settings-contract.ts";
 
 const { app, a, b } = await twoCompanies({ isStocked: true });
 const OF_B = "B 1 Célia";

@@ -11,7 +11,7 @@ import { readPdf } from "#server/proposals/pdf/testing/read-pdf.ts";
 import { addOfferedEvent, offer, pathOf, send } from "#server/proposals/testing/offered-event.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
-import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
+import { defaultProposalSettings } from "#shared/proposals/default-settings.ts";
 import { findByLink } from "./find-by-link.ts";
 
 const { app, a, b } = await twoCompanies({ isStocked: true });

@@ -6,11 +6,10 @@ import { recordId } from "#shared/numbers/amount.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
 import { fromStranger, requiredLine } from "#shared/text/text-schemas.ts";
-import { type LossField, lostAmounts, perLossField } from "./loss-fields.ts";
+import { isWithoutAmounts, MOST_OPEN } from "./count-entry.ts";
+import { perLossField } from "./loss-fields.ts";
 
 const INVALID = "Contagem inválida";
-/** Open packs in one entry; further ones are another entry. */
-export const MOST_OPEN = 24;
 
 /** A number of either sign, with two decimals; what an app of an earlier version does not send counts as none. */
 const change = z
@@ -74,12 +73,6 @@ export type EventCount = EventCountInput & {
   /** The contents of a pack when it was counted; null without one. */
   packQuantity: number | null;
 };
-
-/** True of an entry that adds nothing to what was counted of its ingredient. */
-export const isWithoutAmounts = (
-  entry: Pick<EventCountInput, "closed" | "openTenths"> & Record<LossField, number>,
-): boolean =>
-  entry.closed === 0 && entry.openTenths.length === 0 && lostAmounts(entry).every((lost) => lost === 0);
 
 /** A count as its sender is answered. */
 export type TakenCount = EventCount & {

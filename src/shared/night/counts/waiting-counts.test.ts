@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type EventCount, MOST_OPEN } from "./contract.ts";
+import type { EventCount } from "./contract.ts";
+import { MOST_OPEN } from "./count-entry.ts";
 import { asCount, refreshedCounts, type WaitingCount, withChange, withTaken } from "./waiting-counts.ts";
 
 const at = "2026-12-26T03:00:00.000Z";

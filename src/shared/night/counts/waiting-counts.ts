@@ -1,11 +1,6 @@
 import { exact, plus, rounded } from "#shared/numbers/exact.ts";
-import {
-  type EventCount,
-  type EventCountInput,
-  isWithoutAmounts,
-  MOST_OPEN,
-  type TakenCount,
-} from "./contract.ts";
+import type { EventCount, EventCountInput, TakenCount } from "./contract.ts";
+import { isWithoutAmounts, MOST_OPEN } from "./count-entry.ts";
 import type { CountChange, CountItem } from "./count-lines.ts";
 import { perLossField } from "./loss-fields.ts";
 

@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { hasName } from "#shared/accounts/contract.ts";
+import { hasName } from "#shared/accounts/has-name.ts";
 import { OwnNameDialog } from "#web/accounts/own-name-dialog.tsx";
 import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-password.ts";
 import { MorningMailSwitch } from "#web/morning/morning-mail-switch.tsx";

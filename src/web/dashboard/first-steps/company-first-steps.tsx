@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { z } from "zod";
 import { firstSteps } from "#shared/dashboard/first-steps.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
@@ -9,7 +8,7 @@ import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { useUser } from "#web/session/session.tsx";
-import { readUserDraft, storeUserDraft } from "#web/session/user-draft.ts";
+import { hasUserDraft, storeUserDraft } from "#web/session/user-draft.ts";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { takeLostFocus } from "#web/ui/use-lost-focus.ts";
@@ -33,9 +32,7 @@ const DISMISSED = "first_steps_dismissed";
 /** The first steps of the company, unless its user has dismissed them in this browser. */
 export function CompanyFirstSteps({ ingredients, drinks, events }: CompanyFirstStepsProps) {
   const user = useUser();
-  const [isDismissed, setIsDismissed] = useState(
-    () => user && readUserDraft(DISMISSED, user, z.object({})) !== undefined,
-  );
+  const [isDismissed, setIsDismissed] = useState(() => user && hasUserDraft(DISMISSED, user));
   const classics = useDialogSubject<never>();
   const canManage = useCan("manage-company");
   const begun = { ingredients: ingredients.length, drinks: drinks.length, events: events.length };

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
-import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
+import { defaultProposalSettings } from "#shared/proposals/default-settings.ts";
 import { answers, link, open } from "#web/dashboard/testing/open-dashboard.tsx";
 import { event } from "#web/dashboard/testing/rows.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";

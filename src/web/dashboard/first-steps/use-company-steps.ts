@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
+import { defaultProposalSettings } from "#shared/proposals/default-settings.ts";
 import { paymentSettingsQuery } from "#web/payments/queries.ts";
 import { logoQuery, proposalSettingsQuery } from "#web/proposals/queries.ts";
 import { teamQuery } from "#web/team/queries.ts";

@@ -2,10 +2,11 @@ import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { guestsText } from "#shared/events/labels.ts";
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import { NO_PRICE, type PriceTerms, USUAL_DURATION } from "#shared/payments/contract.ts";
+import { type PriceTerms, USUAL_DURATION } from "#shared/payments/contract.ts";
 import type { PricingMode } from "#shared/payments/enumerations.ts";
 import { hasSameTerms, termsOf } from "#shared/payments/event-price.ts";
 import { pricingModeLabels } from "#shared/payments/labels.ts";
+import { NO_PRICE } from "#shared/payments/no-price.ts";
 
 /** The field values: numbers are texts with a comma. */
 export type PriceValues = {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import type { EventDrink } from "#shared/events/plan-contract.ts";
-import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
+import { defaultProposalSettings } from "#shared/proposals/default-settings.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { wedding } from "#web/events/testing/bar.ts";
 import { answers, charged, priced, sentTo } from "#web/events/testing/open-price.ts";

@@ -1,4 +1,4 @@
-import { IDBFactory } from "fake-indexeddb";
+import { IDBFactory, IDBObjectStore } from "fake-indexeddb";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { type WaitingCount, withChange } from "#shared/night/counts/waiting-counts.ts";
 import { countServer, EVENT, vodka } from "#web/night/counts/testing/count-server.ts";
@@ -54,4 +54,15 @@ test("on a phone that is full, what is counted stays beside what was stored befo
   expect(ids(await store.change("ana", same))).toEqual(["a", "b"]);
   vi.restoreAllMocks();
   expect(ids(await browserCountStore().change("ana", same))).toEqual(["a"]);
+});
+
+test("what could not be read while there was nothing to keep is read the next time", async () => {
+  expect(ids(await browserCountStore().change("bia", counted("a")))).toEqual(["a"]);
+  const store = browserCountStore();
+  vi.spyOn(IDBObjectStore.prototype, "get").mockImplementationOnce(() => {
+    throw new DOMException("gone", "UnknownError");
+  });
+  expect(await store.change("bia", same)).toEqual([]);
+  expect(ids(await store.change("bia", counted("b")))).toEqual(["a", "b"]);
+  expect(ids(await browserCountStore().change("bia", same))).toEqual(["a", "b"]);
 });

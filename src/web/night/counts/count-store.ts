@@ -1,4 +1,3 @@
-import { storedCounts } from "#shared/night/counts/stored-counts.ts";
 import type { WaitingCount } from "#shared/night/counts/waiting-counts.ts";
 import { deviceStore } from "#web/device/device-store.ts";
 
@@ -8,7 +7,12 @@ export type CountStore = {
   change: (owner: string, edit: (waiting: WaitingCount[]) => WaitingCount[]) => Promise<WaitingCount[]>;
 };
 
-const lists = deviceStore<WaitingCount[]>("balcao-counts", "waiting", storedCounts);
+/** The schema's library comes after the first screen, and before any page where something is counted. */
+const openLists = () =>
+  import("#shared/night/counts/stored-counts.ts").then(({ storedCounts }) =>
+    deviceStore<WaitingCount[]>("balcao-counts", "waiting", storedCounts),
+  );
+let lists: ReturnType<typeof openLists> | undefined;
 
 /**
  * Counts outlive the page, the session and the app's versions. Where the browser stores nothing, or nothing more, they are
@@ -28,16 +32,26 @@ export function browserCountStore(): CountStore {
       } catch {
         // In memory, below.
       }
-      const waiting = edit(memory.get(owner) ?? stored.get(owner) ?? []);
-      memory.set(owner, waiting);
+      const before = memory.get(owner) ?? stored.get(owner);
+      const waiting = edit(before ?? []);
+      // With nothing to keep yet, the next change tries the browser's store again.
+      if (before || waiting.length > 0) memory.set(owner, waiting);
       return waiting;
     },
   };
 }
 
 /** An empty list leaves no trace of its owner. */
-const changeStored: CountStore["change"] = async (owner, edit) =>
-  (await lists.change(owner, (waiting = []) => {
+const changeStored: CountStore["change"] = async (owner, edit) => {
+  lists ??= openLists();
+  const opened = await lists.catch((error) => {
+    // Asked for again the next time: the network may be back.
+    lists = undefined;
+    throw error;
+  });
+  const changed = await opened.change(owner, (waiting = []) => {
     const next = edit(waiting);
     return next.length > 0 ? next : undefined;
-  })) ?? [];
+  });
+  return changed ?? [];
+};

@@ -1,4 +1,5 @@
-import { type EventCount, type EventCountInput, isWithoutAmounts } from "#shared/night/counts/contract.ts";
+import type { EventCount, EventCountInput } from "#shared/night/counts/contract.ts";
+import { isWithoutAmounts } from "#shared/night/counts/count-entry.ts";
 import type { CountItem } from "#shared/night/counts/count-lines.ts";
 import { countedAmounts, NOTHING_COUNTED } from "#shared/night/counts/counted-amounts.ts";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";

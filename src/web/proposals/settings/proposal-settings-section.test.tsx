@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { defaultProposalSettings, type ProposalSettings } from "#shared/proposals/settings-contract.ts";
+import { defaultProposalSettings } from "#shared/proposals/default-settings.ts";
+import type { ProposalSettings } from "#shared/proposals/settings-contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { fill } from "#web/testing/fill.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
