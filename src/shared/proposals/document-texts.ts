@@ -1,5 +1,4 @@
 import { exact, minus } from "#shared/numbers/exact.ts";
-import { formatMoney } from "#shared/numbers/format.ts";
 import { type Money, moneyOf, moneySum } from "#shared/numbers/money.ts";
 import { isExtra } from "#shared/payments/charge-rules.ts";
 import { eventPrice } from "#shared/payments/event-price.ts";
@@ -34,7 +33,7 @@ function priceText(pricing: ProposalSnapshot["pricing"], guests: number): string
   const terms = { ...pricing, pricingMode: mode, price: null };
   if (mode === "fechado" || pricePerGuest === null) return words.fixedPrice;
   if (eventPrice(terms, guests) !== price) return words.agreedPrice;
-  const each = words.perGuest(formatMoney(Number(pricePerGuest)));
+  const each = words.perGuest(words.money(pricePerGuest));
   const least = minGuests ?? 0;
   return guests >= least ? words.guestsTimes(guests, each) : words.leastGuestsTimes(least, each);
 }

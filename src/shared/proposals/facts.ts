@@ -1,11 +1,7 @@
 import { formatCnpj } from "#shared/company/cnpj.ts";
-import { doneAtText, eventDayText, eventHoursText } from "#shared/events/times-text.ts";
-import { formatDay } from "#shared/numbers/day.ts";
-import { formatMoney } from "#shared/numbers/format.ts";
 import { isPartOfPrice } from "#shared/payments/charge-rules.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
 import { namedCharges, priceLines } from "./document-texts.ts";
-import { joinedNames } from "./joined-names.ts";
 import type { ProposalSnapshot } from "./snapshot.ts";
 import { filledTerms } from "./terms.ts";
 import { words } from "./words.ts";
@@ -40,16 +36,16 @@ export function proposalFacts(snapshot: ProposalSnapshot) {
     rows: [
       ...fact(
         clientNames.length > 1 ? words.clients : words.client,
-        clientNames.length > 0 && joinedNames(clientNames),
+        clientNames.length > 0 && words.names(clientNames),
       ),
       ...fact(words.kind, event.type !== "outro" && words.eventTypes[event.type]),
-      ...fact(words.day, eventDayText(event, timeZone)),
-      ...fact(words.hours, eventHoursText(event, timeZone)),
+      ...fact(words.day, words.eventDay(event, timeZone)),
+      ...fact(words.hours, words.eventHours(event, timeZone)),
       ...fact(words.place, event.location),
       ...fact(words.guests, event.guests > 0 && words.guestCount(event.guests)),
     ],
     total: totalFact(snapshot),
-    validity: { label: words.validUntil, text: formatDay(validUntil) },
+    validity: { label: words.validUntil, text: words.onDay(validUntil) },
     message: message?.trim() ? message : undefined,
     sections: sectionsOf(snapshot),
   };
@@ -61,11 +57,11 @@ function sectionsOf(snapshot: ProposalSnapshot): FactSection[] {
     return { text: name, ...(note && { note }) };
   });
   const included = snapshot.included.map((line) => ({ text: withoutBullet(line) }));
-  const price = priceLines(snapshot).map(({ text, amount }) => ({ label: text, text: reais(amount) }));
+  const price = priceLines(snapshot).map(({ text, amount }) => ({ label: text, text: words.money(amount) }));
   const charges = namedCharges(snapshot).map(({ name, dueOn, amount }) => ({
     label: name,
-    due: words.dueOn(formatDay(dueOn)),
-    text: reais(amount),
+    due: words.dueOn(words.onDay(dueOn)),
+    text: words.money(amount),
   }));
   const terms = filledTerms(snapshot);
   const sections: (FactSection | false)[] = [
@@ -89,15 +85,16 @@ export const acceptanceFact = (
   timeZone: TimeZone,
 ): ProposalFact => ({
   label: words.acceptance,
-  text: words.acceptedBy(name, doneAtText(at, timeZone)),
+  text: words.acceptedBy(name, words.doneAt(at, timeZone)),
 });
 
 /** Names the very text that was sent, by the beginning of its hash. */
 export const documentCode = (snapshotHash: string): string => words.documentCode(snapshotHash.slice(0, 16));
 
-const reais = (amount: string) => formatMoney(Number(amount));
-
-const totalFact = ({ total }: ProposalSnapshot): ProposalFact => ({ label: words.total, text: reais(total) });
+const totalFact = ({ total }: ProposalSnapshot): ProposalFact => ({
+  label: words.total,
+  text: words.money(total),
+});
 
 const isKnown = (text: string | null): text is string => Boolean(text);
 

@@ -1,17 +1,15 @@
-import { formatDay } from "#shared/numbers/day.ts";
-import { formatDate, formatMoney } from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
-import { joinedNames } from "./joined-names.ts";
 import type { ProposalSnapshot } from "./snapshot.ts";
+import { words } from "./words.ts";
 
 const PLACEHOLDER = /\{([^{}\n]*)\}/g;
 
 const fillers: Record<string, (snapshot: ProposalSnapshot) => string> = {
-  cliente: ({ clientNames }) => joinedNames(clientNames),
-  data: ({ event, company }) => formatDate(event.date, company.timeZone),
-  total: ({ total }) => formatMoney(Number(total)),
+  cliente: ({ clientNames }) => words.names(clientNames),
+  data: ({ event, company }) => words.eventDate(event.date, company.timeZone),
+  total: ({ total }) => words.money(total),
   sinal: depositText,
-  validade: ({ validUntil }) => formatDay(validUntil),
+  validade: ({ validUntil }) => words.onDay(validUntil),
 };
 
 /** The placeholders that terms may have: "{cliente}". */
@@ -31,5 +29,5 @@ export const filledTerms = (snapshot: ProposalSnapshot): string =>
 
 function depositText({ charges }: ProposalSnapshot): string {
   const deposits = charges.filter(({ kind }) => kind === "sinal").map(({ amount }) => amount);
-  return deposits.length > 0 ? formatMoney(Number(moneySum(deposits))) : "a combinar";
+  return deposits.length > 0 ? words.money(moneySum(deposits)) : words.noDeposit;
 }

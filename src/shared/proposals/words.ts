@@ -1,10 +1,27 @@
 import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
-import { formatCount } from "#shared/numbers/format.ts";
+import { doneAtText, eventDayText, eventHoursText, hoursText } from "#shared/events/times-text.ts";
+import { formatDay } from "#shared/numbers/day.ts";
+import { formatCount, formatDate, formatMoney, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
+import { joinWords } from "#shared/text/join-words.ts";
+import { partNames } from "./of-event.ts";
 
-/** Every word that a client reads on the page and in the PDF of a proposal, besides what the company wrote itself. */
+/**
+ * Every word that a client reads on the page and in the PDF of a proposal, besides what the company wrote itself, and how
+ * its sums, days and times are written.
+ */
 export const words = {
   language: "pt-BR",
+  money: (amount: string) => formatMoney(Number(amount)),
+  onDay: formatDay,
+  eventDay: eventDayText,
+  eventHours: eventHoursText,
+  eventDate: formatDate,
+  eventMoment: formatWeekdayDateTime,
+  duration: hoursText,
+  doneAt: doneAtText,
+  /** "Ana", "Ana e Bruno", "Ana, Bruno e Célia" */
+  names: (names: readonly string[]) => joinWords(names) || "cliente",
   pageTitle: (company: string) => `Proposta de ${company}`,
   title: (number: number, { isAddendum, version }: { isAddendum: boolean; version: number }) =>
     `${isAddendum ? "Aditivo da proposta" : "Proposta"} nº ${number}${version > 1 ? ` · versão ${version}` : ""}`,
@@ -27,8 +44,10 @@ export const words = {
   chargeKinds: chargeKindLabels,
   terms: "Condições",
   toBeAgreed: "A combinar",
+  noDeposit: "a combinar",
   changes: "O que muda no que foi aceito",
   changedFromTo: (from: string, to: string) => `${from} → ${to}`,
+  parts: partNames,
   notSaid: "a definir",
   dueOn: (day: string) => `vence em ${day}`,
   fixedPrice: "Valor fechado",

@@ -1,8 +1,7 @@
 import { html, raw } from "hono/html";
 import { encodeQR } from "qr";
 import { pageStyle } from "#server/links/page-style.ts";
-import { type Day, formatDay } from "#shared/numbers/day.ts";
-import { formatMoney } from "#shared/numbers/format.ts";
+import type { Day } from "#shared/numbers/day.ts";
 import { addendumChanges } from "#shared/proposals/addendum-changes.ts";
 import type { ShownProposalState } from "#shared/proposals/enumerations.ts";
 import {
@@ -42,8 +41,6 @@ export type PageView = {
 };
 
 type Markup = ReturnType<typeof html>;
-
-const reais = (amount: string) => formatMoney(Number(amount));
 
 /** The page that a client gets, complete without scripts; one tells that it was looked at and copies a code. */
 export async function proposalPage(view: PageView): Promise<{ page: string; style: string }> {
@@ -183,11 +180,11 @@ ${newVersion ? html`<p class="actions"><a class="${look}" href="${newVersion}">$
 
 function depositPart({ amount, dueOn, isPaid, pixCode }: NonNullable<PageView["deposit"]>): Markup {
   if (isPaid) return html`<p class="notice">${words.depositReceived}</p>`;
-  if (!pixCode) return html`<p class="notice">${words.nextStep(reais(amount))}</p>`;
+  if (!pixCode) return html`<p class="notice">${words.nextStep(words.money(amount))}</p>`;
   const picture = encodeQR(pixCode, "svg", { ecc: "medium", border: 4 });
   return html`<div class="pix">
-<p class="small muted">${words.depositByPix(formatDay(dueOn))}</p>
-<p class="lead">${reais(amount)}</p>
+<p class="small muted">${words.depositByPix(words.onDay(dueOn))}</p>
+<p class="lead">${words.money(amount)}</p>
 <input type="text" readonly aria-label="${words.pixCode}" value="${pixCode}" id="pix">
 <button type="button" data-copies="pix" data-copied="${words.copied}" hidden>${words.copyPix}</button>
 <details><summary>${words.showQr}</summary>${raw(picture)}</details>
@@ -209,7 +206,7 @@ function answerForms(view: PageView): Markup | string {
 ${entered ? html`<div class="notice problem" role="alert"><p>${entered.problem}</p></div>` : ""}
 <form method="post" action="${target}/aceitar">
 <label>${words.fullName}<input type="text" name="name" maxlength="200" autocomplete="name" required value="${entered?.name ?? ""}"></label>
-<label class="box"><input type="checkbox" name="agree" value="sim" required><span>${words.agreement(reais(snapshot.total))}</span></label>
+<label class="box"><input type="checkbox" name="agree" value="sim" required><span>${words.agreement(words.money(snapshot.total))}</span></label>
 <button type="submit">${words.acceptProposal}</button>
 <p class="small muted">${words.whatIsRecorded}</p>
 </form>

@@ -1,5 +1,4 @@
 import type { Node } from "pdfmake";
-import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { acceptanceFact, type FactSection, type ProposalFact } from "#shared/proposals/facts.ts";
 import { words } from "#shared/proposals/words.ts";
@@ -161,7 +160,7 @@ const termLine = (line: string): Node =>
 export function pix(deposit: { code: string; amount: Money } | null | undefined, colours: Palette): Node[] {
   if (!deposit) return [];
   const explanation = [
-    textLine(formatMoney(Number(deposit.amount)), { fontSize: 14, bold: true }),
+    textLine(words.money(deposit.amount), { fontSize: 14, bold: true }),
     textLine(words.readOrCopyCode, { margin: [0, 4, 0, 4] }),
     // As it is: a code is copied.
     { text: deposit.code, fontSize: 8, color: MUTED, wordBreak: "break-all" },
