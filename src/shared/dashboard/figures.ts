@@ -1,4 +1,5 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { hasBegun } from "#shared/events/event-days.ts";
 import { type StockStatus, stockStatus } from "#shared/ingredients/stock-status.ts";
 import { addDays } from "#shared/numbers/day.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
@@ -14,7 +15,7 @@ export const isOnAgenda = ({ active, status }: Pick<CateringEvent, "active" | "s
 /** Events that start after `now`, the next one first. */
 export const upcomingEvents = <E extends Listed>(events: readonly E[], now: Date): E[] =>
   events
-    .filter((event) => isOnAgenda(event) && Date.parse(event.date) > now.getTime())
+    .filter((event) => isOnAgenda(event) && !hasBegun(event, now))
     .sort((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id);
 
 /** Events that have not begun, on `days` days from today on. */

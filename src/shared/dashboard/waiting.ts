@@ -1,4 +1,5 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { hasBegun } from "#shared/events/event-days.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import type { AgendaDay, AgendaEntry } from "./agenda.ts";
 
@@ -7,10 +8,7 @@ type Withdrawn = Pick<CateringEvent, "id" | "date" | "active" | "stockState">;
 /** Events that have begun and whose stock is still out, the oldest first: somebody has to record the return. */
 export function awaitedReturns<E extends Withdrawn>(events: readonly E[], now: Date): E[] {
   return events
-    .filter(
-      ({ active, stockState, date }) =>
-        active === "true" && stockState === "out" && Date.parse(date) <= now.getTime(),
-    )
+    .filter((event) => event.active === "true" && event.stockState === "out" && hasBegun(event, now))
     .sort((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id);
 }
 

@@ -1,4 +1,5 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { hasBegun } from "#shared/events/event-days.ts";
 import { rounded, times } from "#shared/numbers/exact.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
 import { type CostedIngredient, exactDrinkCost, MARKUP, type RecipeLine } from "./drink-cost.ts";
@@ -25,9 +26,10 @@ type ServedAt = Pick<CateringEvent, "date" | "status" | "drinks">;
 /** The number of each drink at past events that took place; disabled ones count, as in the reports. */
 export function timesServed(events: readonly ServedAt[], now: Date): Map<number, number> {
   const served = new Map<number, number>();
-  for (const { date, status, drinks } of events) {
-    if (!servedStatuses.includes(status) || Date.parse(date) > now.getTime()) continue;
-    for (const { drinkId, quantity } of drinks) served.set(drinkId, (served.get(drinkId) ?? 0) + quantity);
+  for (const event of events) {
+    if (!servedStatuses.includes(event.status) || !hasBegun(event, now)) continue;
+    for (const { drinkId, quantity } of event.drinks)
+      served.set(drinkId, (served.get(drinkId) ?? 0) + quantity);
   }
   return served;
 }

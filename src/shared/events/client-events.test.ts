@@ -8,8 +8,8 @@ const at = (date: string, clients: number[], active: "true" | "false" = "true") 
 
 const events = [
   at("2027-02-01T12:00:00Z", [1]),
-  at("2026-11-15T12:00:00Z", [1]),
-  at("2026-11-15T11:59:59Z", [1, 2]),
+  at("2026-11-15T12:00:01Z", [1]),
+  at("2026-11-15T12:00:00Z", [1, 2]),
   at("2026-01-01T12:00:00Z", [1]),
   at("2026-12-01T12:00:00Z", [2], "false"),
   at("2026-12-24T12:00:00Z", [3]),
@@ -18,8 +18,8 @@ const events = [
 ];
 
 test.each([
-  ["past and future", 1, { count: 4, coming: 2, next: "2026-11-15T12:00:00Z", last: "2026-11-15T11:59:59Z" }],
-  ["a disabled one is out", 2, { count: 1, coming: 0, next: undefined, last: "2026-11-15T11:59:59Z" }],
+  ["past and future", 1, { count: 4, coming: 2, next: "2026-11-15T12:00:01Z", last: "2026-11-15T12:00:00Z" }],
+  ["a disabled one is out", 2, { count: 1, coming: 0, next: undefined, last: "2026-11-15T12:00:00Z" }],
   [
     "only to come, cancelled ones are out",
     3,

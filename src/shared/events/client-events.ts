@@ -1,5 +1,6 @@
 import { groupBy } from "#shared/group-by.ts";
 import type { CateringEvent } from "./contract.ts";
+import { hasBegun } from "./event-days.ts";
 
 export type ClientEvents = {
   count: number;
@@ -16,17 +17,20 @@ export function clientEvents(
 ): Map<number, ClientEvents> {
   const links = events
     .filter(({ active, status }) => active === "true" && status !== "cancelado")
-    .flatMap(({ clients, date }) => clients.map((clientId) => ({ clientId, date, moment: Date.parse(date) })))
-    .sort((a, b) => a.moment - b.moment);
+    .map((event) => ({ event, moment: Date.parse(event.date), isComing: !hasBegun(event, now) }))
+    .sort((a, b) => a.moment - b.moment)
+    .flatMap(({ event: { clients, date }, isComing }) =>
+      clients.map((clientId) => ({ clientId, date, isComing })),
+    );
   const byClient = groupBy(links, ({ clientId }) => clientId);
   return new Map(
     [...byClient].map(([clientId, own]) => [
       clientId,
       {
         count: own.length,
-        coming: own.filter(({ moment }) => moment >= now.getTime()).length,
-        next: own.find(({ moment }) => moment >= now.getTime())?.date,
-        last: own.findLast(({ moment }) => moment < now.getTime())?.date,
+        coming: own.filter(({ isComing }) => isComing).length,
+        next: own.find(({ isComing }) => isComing)?.date,
+        last: own.findLast(({ isComing }) => !isComing)?.date,
       },
     ]),
   );

@@ -1,6 +1,7 @@
 import { formatCount, formatWeekdayDate } from "#shared/numbers/format.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
 import type { CateringEvent } from "./contract.ts";
+import { hasBegun } from "./event-days.ts";
 
 type Dated = Pick<CateringEvent, "name" | "clients" | "date" | "active" | "status">;
 
@@ -8,7 +9,7 @@ type Dated = Pick<CateringEvent, "name" | "clients" | "date" | "active" | "statu
 export const comingEvents = <T extends Dated>(events: readonly T[], clientId: number, now: Date): T[] =>
   events
     .filter(({ active, status }) => active === "true" && status !== "cancelado")
-    .filter(({ clients, date }) => clients.includes(clientId) && Date.parse(date) >= now.getTime())
+    .filter((event) => event.clients.includes(clientId) && !hasBegun(event, now))
     .sort((a, b) => Date.parse(a.date) - Date.parse(b.date));
 
 const MOST_NAMED = 2;

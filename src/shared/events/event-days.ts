@@ -13,6 +13,9 @@ export const lastDayOf = (event: Dated, timeZone: TimeZone): Day => firstDayOf(e
 /** Every day of an event: those on which calendars and lists of a day show it. */
 export const daysOf = (event: Dated, timeZone: TimeZone): Day[] => [firstDayOf(event, timeZone)];
 
+/** True from the first moment of an event on. */
+export const hasBegun = ({ date }: Dated, now: Date): boolean => new Date(date).getTime() <= now.getTime();
+
 /** True for an event whose last day is past; one of today is still to come. */
 export function isPast(clock: Clock): (event: Dated) => boolean {
   const present = today(clock);

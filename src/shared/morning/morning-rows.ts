@@ -3,7 +3,7 @@ import { type AgendaDay, type AgendaStock, agenda } from "#shared/dashboard/agen
 import { relativeDay, shortDay } from "#shared/dashboard/day-names.ts";
 import { awaitedReturns, purchaseAhead } from "#shared/dashboard/waiting.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { daysOf, firstDayOf, lastDayOf } from "#shared/events/event-days.ts";
+import { daysOf, firstDayOf, hasBegun, lastDayOf } from "#shared/events/event-days.ts";
 import { guestsText } from "#shared/events/labels.ts";
 import type { ShoppingIngredient } from "#shared/events/stock/shopping-list.ts";
 import type { Inquiry } from "#shared/inquiries/contract.ts";
@@ -66,8 +66,7 @@ export function morningRows(facts: MorningFacts): MorningRow[] {
 
 function eventRow(event: CateringEvent, clock: Clock): MorningRow {
   const { id, name, date, guests, location, stockState } = event;
-  const hasBegun = Date.parse(date) <= clock.now.getTime();
-  if (hasBegun && stockState === "out") return returnRow(event, clock);
+  if (hasBegun(event, clock.now) && stockState === "out") return returnRow(event, clock);
   return {
     kind: "event",
     id,

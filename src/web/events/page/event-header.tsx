@@ -2,6 +2,7 @@ import { Archive, PackageMinus, PackagePlus, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
+import { hasBegun } from "#shared/events/event-days.ts";
 import { stockIndicator } from "#shared/events/stock/stock-indicator.ts";
 import { stockState } from "#shared/night/stock-state.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
@@ -84,7 +85,7 @@ export function HeaderActions({ event, context, preparation, ...actions }: Heade
   const isOut = event.stockState === "out";
   // An event that is over is put away, not cancelled; with its stock out it has more pressing things than a copy.
   const isCancelled = event.status === "cancelado";
-  const isOver = !isOut && new Date(event.date) < context.clock.now;
+  const isOver = !isOut && hasBegun(event, context.clock.now);
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">
       {isOut && (
