@@ -33,6 +33,22 @@ test("fetched before, it opens at once", async () => {
   expect(screen.getByText("Olá, Ana")).toBeVisible();
 });
 
+test("is not rendered before it is opened, though it is there, and is rendered closed after", async () => {
+  const rendered = vi.fn();
+  const Watched = ({ open }: Props) => {
+    rendered(open);
+    return null;
+  };
+  const Lazy = lazyDialog("Watched", async () => ({ Watched }));
+  const { rerender } = render(<Lazy open name="Ana" onClose={stay} />);
+  await vi.waitFor(() => expect(rendered).toHaveBeenCalledWith(true));
+  rerender(<Lazy open={false} name="Ana" onClose={stay} />);
+  expect(rendered).toHaveBeenLastCalledWith(false);
+  rendered.mockClear();
+  render(<Lazy open={false} name="Ana" onClose={stay} />);
+  expect(rendered).not.toHaveBeenCalled();
+});
+
 test("while it is fetched the page says so, takes no other key, and lets go of it with Escape", async () => {
   const onClose = vi.fn();
   const onClick = vi.fn();

@@ -10,7 +10,7 @@ const loads: (() => Promise<unknown>)[] = [];
 
 /**
  * A dialog whose code is not needed to show its page. It is fetched when the page is idle, or when it is opened
- * first.
+ * first. Before that it is not rendered: what a dialog works out is not worth its time on a page that is only looked at.
  */
 export function lazyDialog<Name extends string, Props extends DialogProps>(
   name: Name,
@@ -22,6 +22,8 @@ export function lazyDialog<Name extends string, Props extends DialogProps>(
   return function LazyDialog(props: Props) {
     const [Shown, setShown] = useState(now);
     const View = Shown ?? now();
+    const [wasOpened, setWasOpened] = useState(props.open);
+    if (props.open && !wasOpened) setWasOpened(true);
     const close = () => ("onClose" in props ? props.onClose() : props.onOpenChange(false));
     const giveUp = useEffectEvent(() => {
       close();
@@ -44,6 +46,7 @@ export function lazyDialog<Name extends string, Props extends DialogProps>(
       };
     }, [isMissing]);
 
+    if (!wasOpened) return null;
     return View ? <View {...props} /> : props.open && <WaitingLayer onCancel={close} />;
   };
 }
