@@ -15,7 +15,7 @@ export function answerStore<T = unknown>(database: string, name: string) {
     /** Keeps an answer, unless that is no longer allowed when its turn comes. */
     keep: (key: string, answer: KeptAnswer<T>, isAllowed = () => true): Promise<unknown> =>
       store
-        .change(key, () => (isAllowed() ? { ...answer, build: buildName() } : undefined))
+        .replace(key, () => (isAllowed() ? { ...answer, build: buildName() } : undefined))
         .catch(() => undefined),
   };
 }
