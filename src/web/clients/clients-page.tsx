@@ -39,7 +39,7 @@ export function ClientsPage() {
   const canEdit = useCan("edit-records");
   const sums = useMemo(() => clientSums(events, new Date(), today, seesMoney), [events, today, seesMoney]);
   const open = Number(sums.total?.open ?? 0);
-  // The first render is a later, interruptible one.
+  // The first render is a later, interruptible one. What it adds to the header would move the placeholders.
   const isDrawn = useDeferredValue(Boolean(clients && areEventsFetched));
   const dialog = useDialogSubject<Client>();
   const imported = useDialogSubject<never>();
@@ -50,10 +50,12 @@ export function ClientsPage() {
       <PageHeader
         title="Clientes"
         subtitle="Gerencie sua carteira de clientes"
-        now={open > 0 ? `${formatMoney(open)} em aberto` : undefined}
+        now={isDrawn && open > 0 ? `${formatMoney(open)} em aberto` : undefined}
         aside={
           <>
-            {clients && <Badge tone="neutral">{formatCount(clients.length, "cliente", "clientes")}</Badge>}
+            {isDrawn && clients && (
+              <Badge tone="neutral">{formatCount(clients.length, "cliente", "clientes")}</Badge>
+            )}
             <span className="print:hidden">
               <ClientsMenu
                 edits={
