@@ -1,5 +1,6 @@
 import { formatCnpj } from "#shared/company/cnpj.ts";
-import { searchedPlaces } from "#shared/text/search.ts";
+import { searchedPlaces, searchedTexts } from "#shared/text/search.ts";
+import type { ClientInput } from "./contract.ts";
 
 type SearchedClient = {
   name: string;
@@ -8,6 +9,16 @@ type SearchedClient = {
   cpf: string | null;
   cnpj: string | null;
 };
+
+const textsOf = searchedTexts<ClientInput>({
+  name: true,
+  email: true,
+  phone: true,
+  cpf: true,
+  cnpj: true,
+  address: false,
+  notes: false,
+});
 
 /** Digits with the separators that people use in a phone number, CPF or CNPJ. */
 const NUMBER = /^[\d\s().+/-]*\d[\d\s().+/-]*$/;
@@ -18,13 +29,9 @@ const digits = (text: string | null) => text?.replace(/\D/g, "") ?? "";
 export function clientSearch<T extends SearchedClient>(
   clients: readonly T[],
 ): (query: string) => readonly T[] {
-  const writtenPlaces = searchedPlaces(clients, ({ name, email, phone, cpf, cnpj }) => [
-    name,
-    email,
-    phone,
-    cpf,
-    cnpj,
-    cnpj && formatCnpj(cnpj),
+  const writtenPlaces = searchedPlaces(clients, (client) => [
+    ...textsOf(client),
+    client.cnpj && formatCnpj(client.cnpj),
   ]);
   const numbers = clients.map(({ phone, cpf, cnpj }) => [phone, cpf, cnpj].map(digits).join("\n"));
 

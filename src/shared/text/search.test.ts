@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchesSearch, searchIndex } from "./search.ts";
+import { matchesSearch, searchedTexts, searchIndex } from "./search.ts";
 
 test.each([
   ["", ["Balcão"], true],
@@ -17,4 +17,12 @@ test.each([
 ])("searching %j in %j: %s", (query, texts, found) => {
   expect(matchesSearch(query, ...texts)).toBe(found);
   expect(searchIndex([texts], (item) => item)(query)).toEqual(found ? [texts] : []);
+});
+
+test("each text of a form is searched or is not, and a forgotten one does not compile", () => {
+  type Input = { name: string; notes?: string | null; kind: "a" | "b"; version: number };
+  const texts = searchedTexts<Input>({ name: true, notes: false });
+  expect(texts({ name: "Gin", notes: "seco" })).toEqual(["Gin"]);
+  // @ts-expect-error notes is missing
+  searchedTexts<Input>({ name: true });
 });

@@ -1,9 +1,9 @@
 import { LayoutGrid, Martini, Table2 } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import type { Drink } from "#shared/drinks/contract.ts";
+import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { memoizeByObject } from "#shared/memoize-by-object.ts";
-import { searchIndex } from "#shared/text/search.ts";
+import { searchedTexts, searchIndex } from "#shared/text/search.ts";
 import { useAddressSearch } from "#web/address/use-address-search.ts";
 import { readStored, removeStored, store } from "#web/browser/local-storage.ts";
 import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
@@ -18,11 +18,13 @@ import { NoDrinks } from "./no-drinks.tsx";
 
 type Stock = ReadonlyMap<number, Ingredient>;
 
+const ownTexts = searchedTexts<DrinkInput>({ name: true, description: false });
+
 const searchOf = memoizeByObject((drinks: Drink[]) =>
   memoizeByObject((stock: Stock) =>
-    searchIndex(drinks, ({ name, ingredients }) => [
-      name,
-      ...ingredients.map(({ ingredientId }) => stock.get(ingredientId)?.name),
+    searchIndex(drinks, (drink) => [
+      ...ownTexts(drink),
+      ...drink.ingredients.map(({ ingredientId }) => stock.get(ingredientId)?.name),
     ]),
   ),
 );

@@ -1,9 +1,9 @@
 import { SearchX } from "lucide-react";
 import { useDeferredValue, useMemo, useRef } from "react";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient, IngredientInput } from "#shared/ingredients/contract.ts";
 import { memoizeByObject } from "#shared/memoize-by-object.ts";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
-import { searchIndex } from "#shared/text/search.ts";
+import { searchedTexts, searchIndex } from "#shared/text/search.ts";
 import { stockStatusLabels } from "#web/ingredients/labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -20,7 +20,7 @@ import { StockTable } from "./stock-table.tsx";
 import { useStockFilters } from "./use-stock-filters.ts";
 
 const searchOf = memoizeByObject((ingredients: readonly Ingredient[]) =>
-  searchIndex(ingredients, ({ name }) => [name]),
+  searchIndex(ingredients, searchedTexts<IngredientInput>({ name: true, observations: false })),
 );
 
 type StockListProps = StockActions & {

@@ -2,8 +2,8 @@ import { Store } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Link } from "wouter";
 import { formatCount } from "#shared/numbers/format.ts";
-import type { Supplier } from "#shared/suppliers/contract.ts";
-import { searchIndex } from "#shared/text/search.ts";
+import type { Supplier, SupplierInput } from "#shared/suppliers/contract.ts";
+import { searchedTexts, searchIndex } from "#shared/text/search.ts";
 import { linkToSupplier } from "#web/address/links.ts";
 import { useAddressSearch } from "#web/address/use-address-search.ts";
 import { SupplierContact } from "#web/suppliers/supplier-contact.tsx";
@@ -13,6 +13,8 @@ import { ItemCard } from "#web/ui/lists/item-card.tsx";
 import { LongList } from "#web/ui/lists/long-list.tsx";
 import { SearchSection } from "#web/ui/lists/search-section.tsx";
 import { useHiddenSaved } from "#web/ui/lists/use-hidden-saved.ts";
+
+const textsOf = searchedTexts<SupplierInput>({ name: true, whatsapp: true, cnpj: true, notes: true });
 
 type SupplierListProps = {
   suppliers: readonly Supplier[];
@@ -35,10 +37,7 @@ const NONE_FOUND = "Nenhum fornecedor encontrado";
 export function SupplierList(props: SupplierListProps) {
   const { suppliers, usualOf, edits, savedId } = props;
   const [search, setSearch] = useAddressSearch();
-  const find = useMemo(
-    () => searchIndex(suppliers, ({ name, whatsapp, cnpj, notes }) => [name, whatsapp, cnpj, notes]),
-    [suppliers],
-  );
+  const find = useMemo(() => searchIndex(suppliers, textsOf), [suppliers]);
   const found = find(search);
   const hidden = useHiddenSaved({ savedId, all: suppliers, found, filters: search });
   const renderItem = useCallback(
