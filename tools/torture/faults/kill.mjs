@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { startProduct } from "../../../scripts/start-product.mjs";
 import { inMs, quantile } from "../quantiles.mjs";
 import { missing, openCompany, work } from "./company-at-work.mjs";
@@ -76,12 +78,8 @@ async function killOn(database, environment, { rounds, report }, postgres) {
 }
 
 /** @param {Record<string, string>} environment @param {import("./postgres-server.mjs").Postgres} [postgres] */
-async function postmasterOf(environment, postgres) {
+async function postmasterOf({ DATA_DIR = "" }, postgres) {
   if (postgres) return postgres.pid();
-  return withDatabase(environment, async (db) => {
-    const { rows } = await db.query(
-      "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid",
-    );
-    return Number(rows[0].pid);
-  });
+  const [pid] = (await readFile(join(DATA_DIR, "postgres/postmaster.pid"), "utf8")).split("\n");
+  return Number(pid);
 }
