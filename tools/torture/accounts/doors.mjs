@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { tsImport } from "tsx/esm/api";
 import { inMs, quantile } from "../quantiles.mjs";
 import { addCompany, call, startWithDatabase } from "../running-product.mjs";
@@ -10,6 +11,7 @@ const MANY = 500;
 const FEW = 10;
 const PUBLIC_URL = "https://bar.exemplo.com.br";
 const LIKELY = 0.01;
+const LONGEST_SENDING = 180_000;
 
 /** Who knows no password learns nothing and gets nowhere. @param {Parameters<import("../report.mjs").Part["run"]>[0]} task */
 export async function run({ report }) {
@@ -22,12 +24,22 @@ export async function run({ report }) {
     for (let n = 0; n < each; n++) await addCompany(product.db, known(n));
     await timing(product, report, "login", (email) => ({ email, password: "senha-errada" }));
     await timing(product, report, "forgot-password", (email) => ({ email }));
+    await outboxIsEmpty(product.db);
     await bruteForce(product, report, mail);
     await links(product, report, mail);
   } finally {
     await product.stop();
     await mail.stop();
   }
+}
+
+/** The mails of these recoveries go out one after the other; a later one would wait behind them. @param {import("pg").Pool} db */
+async function outboxIsEmpty(db) {
+  for (const deadline = Date.now() + LONGEST_SENDING; Date.now() < deadline; await sleep(200)) {
+    const { rows } = await db.query("select count(*)::int as waiting from emails");
+    if (rows[0].waiting === 0) return;
+  }
+  throw new Error("The outbox does not become empty");
 }
 
 const known = (/** @type {number} */ n) => `conhecida-${n}@exemplo.com.br`;
