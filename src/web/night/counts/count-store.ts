@@ -1,5 +1,6 @@
 import type { WaitingCount } from "#shared/night/counts/waiting-counts.ts";
 import { deviceStore } from "#web/device/device-store.ts";
+import { cachedImport } from "#web/ui/lazy/cached-import.ts";
 
 /** Where counts wait on this device, apart for each person. */
 export type CountStore = {
@@ -8,11 +9,10 @@ export type CountStore = {
 };
 
 /** The schema's library comes after the first screen, and before any page where something is counted. */
-const openLists = () =>
-  import("#shared/night/counts/stored-counts.ts").then(({ storedCounts }) =>
-    deviceStore<WaitingCount[]>("balcao-counts", "waiting", storedCounts),
-  );
-let lists: ReturnType<typeof openLists> | undefined;
+const storedLists = cachedImport("lists", async () => {
+  const { storedCounts } = await import("#shared/night/counts/stored-counts.ts");
+  return { lists: deviceStore<WaitingCount[]>("balcao-counts", "waiting", storedCounts) };
+});
 
 /**
  * Counts outlive the page, the session and the app's versions. Where the browser stores nothing, or nothing more, they are
@@ -43,13 +43,8 @@ export function browserCountStore(): CountStore {
 
 /** An empty list leaves no trace of its owner. */
 const changeStored: CountStore["change"] = async (owner, edit) => {
-  lists ??= openLists();
-  const opened = await lists.catch((error) => {
-    // Asked for again the next time: the network may be back.
-    lists = undefined;
-    throw error;
-  });
-  const changed = await opened.change(owner, (waiting = []) => {
+  const lists = await storedLists.load();
+  const changed = await lists.change(owner, (waiting = []) => {
     const next = edit(waiting);
     return next.length > 0 ? next : undefined;
   });
