@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { answers } from "#web/dashboard/testing/open-dashboard.tsx";
@@ -30,6 +30,16 @@ test("whoever is called by the e-mail says their name once, which the menu then 
   await waitFor(() => expect(screen.queryByLabelText("Como você se chama?")).toBeNull());
   expect(sent.find(({ route }) => route === "PUT /api/account")?.body).toEqual({ name: "Ana Lima" });
   expect(await screen.findByText("Ana Lima")).toBeVisible();
+});
+
+test("a double click saves it once", async () => {
+  const { sent } = openDashboard();
+  await userEvent.type(await field(), "Ana Lima");
+  const save = screen.getByRole("button", { name: "Salvar nome" });
+  fireEvent.click(save);
+  fireEvent.click(save);
+  await waitFor(() => expect(screen.queryByLabelText("Como você se chama?")).toBeNull());
+  expect(sent.filter(({ route }) => route === "PUT /api/account")).toHaveLength(1);
 });
 
 test("it may be skipped, and is not asked again in this browser", async () => {

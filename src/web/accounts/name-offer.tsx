@@ -7,6 +7,7 @@ import { hasUserDraft, storeUserDraft } from "#web/session/user-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { takeLostFocus } from "#web/ui/use-lost-focus.ts";
+import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 import { useOwnName } from "./use-own-name.ts";
 
 const SKIPPED = "name_skipped";
@@ -26,14 +27,15 @@ export function NameOffer() {
 }
 
 function Question({ user, onSkip }: { user: SessionUser; onSkip: () => void }) {
-  const { name, setName, problem, save, isPending } = useOwnName("");
+  const { name, setName, problem, save, isPending } = useOwnName("", takeLostFocus);
+  const submit = useSingleFlight(save);
   return (
     <form
       noValidate
       className="mb-4 flex flex-wrap items-start gap-3 rounded-lg bg-sunken p-4 lg:mb-5 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
-        void save().then((isSaved) => isSaved && takeLostFocus());
+        submit();
       }}
     >
       <div className="min-w-0 flex-1 basis-60">

@@ -10,10 +10,7 @@ type OwnNameDialogProps = { user: SessionUser; open: boolean; onClose: () => voi
 export function OwnNameDialog({ user, open, onClose }: OwnNameDialogProps) {
   const formId = useId();
   const present = hasName(user) ? user.username : "";
-  const { name, setName, problem, save, isPending } = useOwnName(present);
-  const submit = async () => {
-    if (await save()) onClose();
-  };
+  const { name, setName, problem, save, isPending } = useOwnName(present, onClose);
   return (
     <FormDialog
       open={open}
@@ -24,7 +21,7 @@ export function OwnNameDialog({ user, open, onClose }: OwnNameDialogProps) {
       isBusy={isPending}
       isDirty={name !== present}
     >
-      <DialogForm id={formId} problem={undefined} onSubmit={submit}>
+      <DialogForm id={formId} problem={undefined} onSubmit={save}>
         <TextField
           label="Seu nome"
           autoComplete="name"
