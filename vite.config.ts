@@ -72,32 +72,31 @@ const standaloneFont = {
   },
 } satisfies Plugin;
 
-/** Tells the service worker which files belong to a page, in place of this word: it keeps them together. */
-export const workerFiles = (placeholder: string, isKept = (_file: string) => true) =>
+/** Writes the names of the built files into a script that has no build of its own, in the place of a word. */
+const listFiles = (
+  script: string,
+  placeholder: string,
+  isListed: (file: string, chunk?: string) => boolean,
+) =>
   ({
-    name: "worker-files",
+    name: `list-files-${placeholder}`,
     apply: "build",
     writeBundle({ dir }, bundle) {
-      const path = `${dir}/service-worker.js`;
-      const files = Object.keys(bundle).filter((name) => name.startsWith("assets/") && isKept(name));
-      const list = files.map((name) => `"/${name}"`).join(", ");
+      const path = `${dir}/${script}`;
+      const files = Object.values(bundle).filter(({ fileName, name }) => isListed(fileName, name));
+      const list = files.map(({ fileName }) => `"/${fileName}"`).join(", ");
       writeFileSync(path, readFileSync(path, "utf8").replace(`"${placeholder}"`, list));
     },
   }) satisfies Plugin;
 
-/** Tells the script for whoever is signed in which files every page of a company needs. */
-const companyFiles = {
-  name: "company-files",
-  apply: "build",
-  writeBundle({ dir }, bundle) {
-    const path = `${dir}/signed-in.js`;
-    const files = Object.keys(bundle).filter((file) =>
-      ["parts", "company"].includes(bundle[file]?.name ?? ""),
-    );
-    const list = files.map((name) => `"/${name}"`).join(", ");
-    writeFileSync(path, readFileSync(path, "utf8").replace('"__COMPANY_FILES__"', list));
-  },
-} satisfies Plugin;
+/** The service worker keeps the files of a page together. */
+export const workerFiles = (placeholder: string, isKept = (_file: string) => true) =>
+  listFiles("service-worker.js", placeholder, (file) => file.startsWith("assets/") && isKept(file));
+
+/** What every page of a company needs, for the script that runs where somebody is signed in. */
+const companyFiles = listFiles("signed-in.js", "__COMPANY_FILES__", (_file, chunk) =>
+  ["parts", "company"].includes(chunk ?? ""),
+);
 
 /** Of both pages. */
 export const buildOptions = {

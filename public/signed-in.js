@@ -1,5 +1,5 @@
-// Fetches the files of the company's pages beside those of the login page, where somebody is signed in: the page itself
-// asks for them only once it runs. The build puts their names in the place of this word.
+// Where somebody is signed in, fetches what every page of a company needs at once: `main.tsx` asks for it only when it
+// runs. The build writes the names of the files into the list.
 try {
   const files = localStorage.getItem("auth_token") ? ["__COMPANY_FILES__"] : [];
   for (const href of files) {
