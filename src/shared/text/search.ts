@@ -12,18 +12,16 @@ export function matchesSearch(query: string, ...texts: Text[]): boolean {
   return wordsOf(query).every((word) => texts.some((text) => text != null && plainText(text).includes(word)));
 }
 
-/** The fields of what is typed into a form that are texts, and not a choice. */
+/** The text fields of a form, without those that are a choice of a list. */
 type TypedText<Input> = {
   [Field in keyof Input]-?: string extends NonNullable<Input[Field]> ? Field : never;
 }[keyof Input];
 
 /** Of all texts that a form takes, those that a search looks into: a new field does not compile before it is decided. */
-export const searchedTexts =
-  <Input>(isSearched: Record<TypedText<Input>, boolean>) =>
-  (item: Partial<Record<TypedText<Input>, Text>>): Text[] =>
-    (Object.keys(isSearched) as TypedText<Input>[])
-      .filter((field) => isSearched[field])
-      .map((field) => item[field]);
+export function searchedTexts<Input>(isSearched: Record<TypedText<Input>, boolean>) {
+  const fields = (Object.keys(isSearched) as TypedText<Input>[]).filter((field) => isSearched[field]);
+  return (item: Partial<Record<TypedText<Input>, Text>>): Text[] => fields.map((field) => item[field]);
+}
 
 /** Like {@link matchesSearch} for items of a long list, by position: the texts are prepared before somebody types. */
 export function searchedPlaces<T>(
