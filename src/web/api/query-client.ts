@@ -7,7 +7,10 @@ import { isUnanswered, isUnauthorized } from "./api-error.ts";
 /** Cached data that no page uses is dropped after this time. */
 const UNUSED_MS = 5 * 60_000;
 
-/** Younger answers are not asked for again by a second part of a screen, where each new screen asks. */
+/**
+ * For a query that each new screen asks anew: within this time, a second part of the same screen takes the answer that
+ * is there.
+ */
 export const JUST_ANSWERED_MS = 2000;
 
 type MutationMeta = {

@@ -116,7 +116,7 @@ test("the rows come with their events, so that none of them changes afterwards",
   await waitFor(() => expect(routes()).toEqual(["GET /api/clients", "GET /api/events"]));
   await act(async () => {});
   expect(screen.getAllByTestId("skeleton-card")).toHaveLength(4);
-  // What the header says of them would move the placeholders.
+  // The number of clients in the header would push the placeholders down.
   expect(screen.queryByText("2 clientes")).toBeNull();
   answer({ body: [] });
   await clientRow("Ivo");

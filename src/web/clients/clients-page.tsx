@@ -39,7 +39,8 @@ export function ClientsPage() {
   const canEdit = useCan("edit-records");
   const sums = useMemo(() => clientSums(events, new Date(), today, seesMoney), [events, today, seesMoney]);
   const open = Number(sums.total?.open ?? 0);
-  // The first render is a later, interruptible one. What it adds to the header would move the placeholders.
+  // The first render is a later, interruptible one. The header waits for it with its number and sum, which would push
+  // the placeholders down.
   const isDrawn = useDeferredValue(Boolean(clients && areEventsFetched));
   const dialog = useDialogSubject<Client>();
   const imported = useDialogSubject<never>();

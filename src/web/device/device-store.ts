@@ -62,7 +62,10 @@ export function deviceStore<T>(database: string, name: string, schema: Schema<T>
         (found) => edit(parsed(found)),
       ),
 
-    /** Replaces without reading, which of a long list takes a phone a quarter of a second. Asks when its turn comes. */
+    /**
+     * Replaces without reading the former value, which takes a phone a quarter of a second for a long list. `next` is
+     * called when the turn of this write has come. Undefined removes.
+     */
     replace: <Next extends T | undefined>(key: string, next: () => Next): Promise<Next> =>
       write(key, (store) => store.getKey(key), next),
   };

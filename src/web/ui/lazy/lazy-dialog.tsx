@@ -10,7 +10,7 @@ const loads: (() => Promise<unknown>)[] = [];
 
 /**
  * A dialog whose code is not needed to show its page. It is fetched when the page is idle, or when it is opened
- * first. Before that it is not rendered: what a dialog works out is not worth its time on a page that is only looked at.
+ * first, and not rendered before it is opened: a closed dialog would work out what it shows at each visit of its page.
  */
 export function lazyDialog<Name extends string, Props extends DialogProps>(
   name: Name,
