@@ -25,6 +25,7 @@ test("on a device in Recife the party of a company in Manaus is at the hour that
   await dialog.getByLabel("Fuso horário").selectOption("Manaus (AM)");
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(toastOf(page)).toContainText("Dados da empresa atualizados");
+  await expect(dialog).toBeHidden();
   await expect(page.getByText("Manaus (AM)")).toBeVisible();
 
   await page.goto(`/eventos/${id}`);

@@ -122,6 +122,7 @@ test("an event from the first call to the returned bottles, on a phone", { tag: 
   await expect(question).toContainText("não pode ser desfeita");
   await question.getByRole("button", { name: "Dar baixa" }).click();
   await expect(toastOf(page)).toContainText("Baixa no estoque realizada com sucesso");
+  await expect(question).toBeHidden();
   await page.goto("/eventos");
   await expect(card).toContainText("Estoque retirado");
   expect(await stockOf(page, product.url)).toEqual({ Vodka: [6.5, 0], Limão: [20, 0] });

@@ -132,6 +132,8 @@ test("a call is noted in two taps from the events, discarded and taken back", as
   await dialog.getByLabel("WhatsApp").fill("21 91234-5678");
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(toastOf(page)).toContainText("Pedido anotado");
+  // As it closes it goes back in the history, which would abort a page that is being opened.
+  await expect(dialog).toBeHidden();
   await page.goto("/");
   await page.getByRole("button", { name: "Mais ações do pedido de Rui Lopes" }).click();
   await page.getByRole("menuitem", { name: "Descartar" }).click();
