@@ -35,6 +35,7 @@ export async function run({ minutes, rate, report }) {
     const statuses = {};
     /** @type {number[]} */
     const times = [];
+    let connections = 0;
     const running = autocannon({
       url: product.url,
       connections: CONNECTIONS,
@@ -42,6 +43,11 @@ export async function run({ minutes, rate, report }) {
       ...(rate && { overallRate: rate }),
       requests,
       timeout: 30,
+      // Each begins somewhere else: people of all companies, at different things.
+      setupClient(/** @type {{ setRequests: (requests: object[]) => void }} */ client) {
+        const first = Math.floor((connections++ / CONNECTIONS) * requests.length);
+        client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+      },
     });
     running.on(
       "response",
