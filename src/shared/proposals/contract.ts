@@ -4,11 +4,10 @@ import { dayInput } from "#shared/numbers/day-input.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { eventCharges } from "#shared/payments/contract.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
-import { fromStranger, multiLine, optional, requiredLine } from "#shared/text/text-schemas.ts";
+import { multiLine, optional, requiredLine } from "#shared/text/text-schemas.ts";
 import type { ShownProposalState } from "./enumerations.ts";
 
 const LONGEST_MESSAGE = 2000;
-const LONGEST_REASON = 1000;
 
 export const proposalInput = z.object({
   validUntil: dayInput("Informe até quando a proposta vale"),
@@ -18,19 +17,11 @@ export const proposalInput = z.object({
 });
 export type ProposalInput = z.infer<typeof proposalInput>;
 
-const acceptingName = requiredLine(LONGEST_NAME, "Informe o nome de quem aceita");
-
 /** An acceptance that the company was told by other means. */
-export const acceptByHandInput = z.object({ name: acceptingName });
-export type AcceptByHandInput = z.infer<typeof acceptByHandInput>;
-
-/** The form of the public page. */
-export const acceptForm = z.object({
-  name: fromStranger(acceptingName),
-  agree: z.string("Marque que leu e aceita a proposta").min(1, "Marque que leu e aceita a proposta"),
+export const acceptByHandInput = z.object({
+  name: requiredLine(LONGEST_NAME, "Informe o nome de quem aceita"),
 });
-
-export const refuseForm = z.object({ reason: optional(fromStranger(multiLine(LONGEST_REASON))) });
+export type AcceptByHandInput = z.infer<typeof acceptByHandInput>;
 
 /** The parts of an event that are compared with the accepted proposal. */
 export const offeredParts = ["guests", "date", "drinks", "price", "place", "duration"] as const;

@@ -1,9 +1,6 @@
-import { greetedName } from "#shared/clients/greeted-name.ts";
-import { formatDay } from "#shared/numbers/day.ts";
-import { formatMoney, formatWeekdayDate } from "#shared/numbers/format.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
 import type { Proposal } from "./contract.ts";
-import { partsText } from "./of-event.ts";
+import { words } from "./words.ts";
 
 type Sent = Pick<
   Proposal,
@@ -25,14 +22,14 @@ export function proposalMessage(
   { clientNames, eventName, eventDate, companyName, ...sent }: Sent,
   timeZone: TimeZone,
 ): string {
-  const [name] = clientNames;
   const { isAddendum, number, changes } = sent;
-  const what = isAddendum ? `o aditivo da proposta aceita nº ${number},` : "a proposta";
+  const day = words.eventWeekday(eventDate, timeZone);
+  const hereIs = isAddendum ? words.hereIsAddendum(number, eventName, day) : words.hereIs(eventName, day);
   return [
-    `${name ? `Olá, ${greetedName(name)}!` : "Olá!"} Aqui está ${what} para ${eventName}, em ${formatWeekdayDate(eventDate, timeZone)}.`,
-    isAddendum && changes.length > 0 && `O que muda: ${partsText(changes)}.`,
-    `Total: ${formatMoney(Number(sent.total))}\nVálida até ${formatDay(sent.validUntil)}`,
-    `Para ver os detalhes e aceitar:\n${sent.link}`,
+    `${words.hello(clientNames[0])} ${hereIs}`,
+    isAddendum && changes.length > 0 && words.whatChanges(changes),
+    `${words.total}: ${words.money(sent.total)}\n${words.validUntil} ${words.onDay(sent.validUntil)}`,
+    `${words.toAccept}\n${sent.link}`,
     companyName,
   ]
     .filter(Boolean)

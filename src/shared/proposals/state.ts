@@ -1,6 +1,7 @@
 import type { EventStatus } from "#shared/events/enumerations.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import type { ProposalState, ShownProposalState } from "./enumerations.ts";
+import { words } from "./words.ts";
 
 type Dated = { state: ProposalState; validUntil: Day };
 
@@ -20,25 +21,19 @@ export type AnswerableProposal = Dated & {
   event: { isActive: boolean; status: EventStatus };
 };
 
-const REPLACED = "Esta proposta foi substituída por uma versão mais nova";
-
 /** Why a client cannot accept or refuse a proposal; one sentence for each reason. */
 export function answerProblem({ event, ...proposal }: AnswerableProposal, today: Day): string | undefined {
   const state = shownState(proposal, today);
-  if (state === "substituida") return `${REPLACED}. Leia a nova versão antes de responder.`;
-  if (state === "aceita") return "Esta proposta já foi aceita.";
-  if (state === "recusada") return "Esta proposta já foi recusada. Se mudou de ideia, fale com a empresa.";
-  if (state === "vencida") return "O prazo desta proposta terminou. Fale com a empresa para renovar.";
-  return eventProblem(event);
+  return state === "enviada" ? eventProblem(event) : words.noAnswer[state];
 }
 
 /** The sentence for a client whose event was cancelled or disabled. */
 export const eventProblem = (event: AnswerableProposal["event"]): string | undefined =>
-  isOff(event) ? "Este evento não está mais disponível. Fale com a empresa." : undefined;
+  isOff(event) ? words.eventOff : undefined;
 
 /** Why a company cannot note an acceptance that it was told by other means; a passed day is no reason. */
 export function acceptByHandProblem({ event, ...proposal }: AnswerableProposal): string | undefined {
-  if (proposal.state === "substituida") return REPLACED;
+  if (proposal.state === "substituida") return "Esta proposta foi substituída por uma versão mais nova";
   if (proposal.state === "aceita") return "Esta proposta já foi aceita";
   if (proposal.revokedAt) return "O link desta proposta foi revogado: envie uma nova versão";
   return isOff(event) ? "Este evento está desabilitado ou cancelado" : undefined;

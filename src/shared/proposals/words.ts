@@ -1,14 +1,21 @@
+import { greetedName } from "#shared/clients/greeted-name.ts";
 import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
 import { doneAtText, eventDayText, eventHoursText, hoursText } from "#shared/events/times-text.ts";
 import { formatDay } from "#shared/numbers/day.ts";
-import { formatCount, formatDate, formatMoney, formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import {
+  formatCount,
+  formatDate,
+  formatMoney,
+  formatWeekdayDate,
+  formatWeekdayDateTime,
+} from "#shared/numbers/format.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 import { joinWords } from "#shared/text/join-words.ts";
-import { partNames } from "./of-event.ts";
+import { partNames, partsText } from "./of-event.ts";
 
 /**
- * Every word that a client reads on the page and in the PDF of a proposal, besides what the company wrote itself, and how
- * its sums, days and times are written.
+ * Every word that a client reads of a proposal, in the message that brings it, on its page and in its PDF, besides what
+ * the company wrote itself, and how its sums, days and times are written.
  */
 export const words = {
   language: "pt-BR",
@@ -17,6 +24,7 @@ export const words = {
   eventDay: eventDayText,
   eventHours: eventHoursText,
   eventDate: formatDate,
+  eventWeekday: formatWeekdayDate,
   eventMoment: formatWeekdayDateTime,
   duration: hoursText,
   doneAt: doneAtText,
@@ -90,4 +98,25 @@ export const words = {
   downloadPdf: "Baixar PDF",
   addToCalendar: "Adicionar à agenda",
   page: (page: number, pages: number) => `página ${page} de ${pages}`,
+  hello: (name: string | undefined) => (name ? `Olá, ${greetedName(name)}!` : "Olá!"),
+  hereIs: (event: string, day: string) => `Aqui está a proposta para ${event}, em ${day}.`,
+  hereIsAddendum: (number: number, event: string, day: string) =>
+    `Aqui está o aditivo da proposta aceita nº ${number}, para ${event}, em ${day}.`,
+  whatChanges: (parts: Parameters<typeof partsText>[0]) => `O que muda: ${partsText(parts)}.`,
+  toAccept: "Para ver os detalhes e aceitar:",
+  notFound: "Proposta não encontrada. Confira o link ou fale com quem o enviou.",
+  nameMissing: "Informe o nome de quem aceita",
+  notAgreed: "Marque que leu e aceita a proposta",
+  checkForm: "Confira o formulário",
+  noAnswer: {
+    substituida:
+      "Esta proposta foi substituída por uma versão mais nova. Leia a nova versão antes de responder.",
+    aceita: "Esta proposta já foi aceita.",
+    recusada: "Esta proposta já foi recusada. Se mudou de ideia, fale com a empresa.",
+    vencida: "O prazo desta proposta terminou. Fale com a empresa para renovar.",
+  },
+  eventOff: "Este evento não está mais disponível. Fale com a empresa.",
+  manyPdfs: "Muitos PDFs estão sendo gerados. Tente de novo em instantes",
+  pdfIsMade: "O PDF desta proposta já está sendo gerado. Tente de novo em instantes",
+  pdfFailed: "O PDF não pôde ser gerado. Tente de novo em instantes",
 };

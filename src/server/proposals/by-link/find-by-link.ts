@@ -8,6 +8,7 @@ import { AppError } from "#server/http/errors.ts";
 import { searchedToken } from "#server/links/link-token.ts";
 import type { ProposalRow } from "#server/proposals/proposals.ts";
 import type { Services } from "#server/start/services.ts";
+import { words } from "#shared/proposals/words.ts";
 
 /** A proposal with the data of its company, and of no other. */
 export type LinkedProposal = {
@@ -17,8 +18,7 @@ export type LinkedProposal = {
   laterToken: string | null;
 };
 
-export const proposalNotFound = () =>
-  new AppError(404, "Proposta não encontrada. Confira o link ou fale com quem o enviou.");
+export const proposalNotFound = () => new AppError(404, words.notFound);
 
 const later = alias(proposals, "later");
 const isLater = and(

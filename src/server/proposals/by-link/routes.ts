@@ -20,7 +20,8 @@ import { proposalPage } from "#server/proposals/page/proposal-page.ts";
 import { sendLogo } from "#server/proposals/page/send-logo.ts";
 import { readDocument, readPageView } from "#server/proposals/page-view.ts";
 import { pdfHeaders } from "#server/proposals/pdf/pdf-headers.ts";
-import { acceptForm, refuseForm } from "#shared/proposals/contract.ts";
+import { acceptForm, refuseForm } from "#shared/proposals/answer-forms.ts";
+import { words } from "#shared/proposals/words.ts";
 import { readAcceptedCalendar } from "./accepted-calendar.ts";
 import { acceptByLink, noteSeen, refuseByLink } from "./answer-by-link.ts";
 import { findByLink, type LinkedProposal, proposalNotFound } from "./find-by-link.ts";
@@ -93,7 +94,7 @@ async function answered<T extends z.ZodType>(
   const entered = await readForm(c);
   const parsed = contract.safeParse(entered);
   if (!parsed.success) {
-    const problem = parsed.error.issues[0]?.message ?? "Confira o formulário";
+    const problem = parsed.error.issues[0]?.message ?? words.checkForm;
     const view = await readPageView(found);
     return sendPage(c, await proposalPage({ ...view, entered: { ...entered, problem } }), 400);
   }

@@ -3,6 +3,7 @@ import { Piscina } from "piscina";
 import { AppError } from "#server/http/errors.ts";
 import type { Logo } from "#server/proposals/logo/logo.ts";
 import { programFile } from "#server/start/program-file.ts";
+import { words } from "#shared/proposals/words.ts";
 import type { ProposalDocument } from "./document-input.ts";
 import type { WorkerAnswer } from "./pdf-worker.ts";
 
@@ -64,7 +65,7 @@ export class PdfPool {
       throw new Error(answer.problem);
     } catch (error) {
       this.#tell(error);
-      throw new AppError(503, "O PDF não pôde ser gerado. Tente de novo em instantes", {
+      throw new AppError(503, words.pdfFailed, {
         retryAfterSeconds: 5,
       });
     }

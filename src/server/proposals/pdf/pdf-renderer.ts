@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { RevisionCache } from "#server/http/cache/revision-cache.ts";
 import { AppError } from "#server/http/errors.ts";
 import { FairQueue } from "#server/http/limits/fair-queue.ts";
+import { words } from "#shared/proposals/words.ts";
 import type { ProposalDocument } from "./document-input.ts";
 import { hungUp, PdfJob } from "./pdf-job.ts";
 import type { PdfBytes, PdfPool } from "./pdf-pool.ts";
@@ -38,8 +39,7 @@ export class PdfRenderer {
 
   constructor(pool: Pick<PdfPool, "make" | "stop">, mostWaiting = MOST_WAITING) {
     this.#pool = pool;
-    const refusal = () =>
-      new AppError(503, "Muitos PDFs estão sendo gerados. Tente de novo em instantes", retry);
+    const refusal = () => new AppError(503, words.manyPdfs, retry);
     this.#queue = new FairQueue({ atOnce: 1, mayWait: mostWaiting, refusal });
   }
 
@@ -68,7 +68,7 @@ export class PdfRenderer {
   #begin(key: string, link: string, revision: string, { companyId, document }: PdfOrder): PdfJob {
     const waiting = [...this.#jobs.values()].filter((job) => job.link === link && job.isWaiting);
     if (waiting.length >= MOST_WAITING_OF_LINK) {
-      throw new AppError(429, "O PDF desta proposta já está sendo gerado. Tente de novo em instantes", retry);
+      throw new AppError(429, words.pdfIsMade, retry);
     }
     const job = new PdfJob(link, async (begin, abandoned) => {
       const make = async () => {
