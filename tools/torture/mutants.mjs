@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newSeed } from "./long-test.mjs";
@@ -21,6 +21,10 @@ const SMOKE_GROUP = {
 export async function run({ rounds = SHORT_ROUNDS, report }) {
   const folder = mkdtempSync(join(tmpdir(), "balcao-mutants-"));
   const lot = { seed: newSeed(), ofAHundred: report.isSmoke ? SHORT_ROUNDS : Math.min(rounds, 100) };
+  const gone = groups
+    .flatMap(({ modules }) => modules)
+    .filter((path) => isOneFile(path) && !existsSync(path));
+  report.check("every source that is named is there", gone.length === 0, gone.join(", "));
   try {
     if (!(await fetchStryker(folder))) return report.leaveOut("mutants", "Stryker could not be fetched");
     for (const group of report.isSmoke ? [SMOKE_GROUP] : groups) {
@@ -42,6 +46,9 @@ export async function run({ rounds = SHORT_ROUNDS, report }) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** @param {string} path */
+const isOneFile = (path) => !/[*{]/.test(path);
 
 /** A small sample may miss the mark by chance: it is given two standard deviations. @param {number} count @param {boolean} isSample */
 const leastOf = (count, isSample) =>

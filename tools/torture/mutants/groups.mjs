@@ -6,8 +6,16 @@ export const groups = [
   {
     name: "accounts",
     modules: [
-      "src/server/accounts/{attempt-limits,authenticate,change-password}.ts",
-      "src/server/accounts/{login-failures,login,passwords,recovery,registration,sessions,tokens}.ts",
+      "src/server/accounts/attempt-limits.ts",
+      "src/server/accounts/authenticate.ts",
+      "src/server/accounts/change-password.ts",
+      "src/server/accounts/login-failures.ts",
+      "src/server/accounts/login.ts",
+      "src/server/accounts/passwords.ts",
+      "src/server/accounts/recovery.ts",
+      "src/server/accounts/registration.ts",
+      "src/server/accounts/sessions.ts",
+      "src/server/accounts/tokens.ts",
     ],
     tests: [
       "src/server/accounts/*.test.ts",
@@ -15,9 +23,22 @@ export const groups = [
     ],
   },
   {
+    name: "second step and passkeys",
+    modules: [
+      "src/server/accounts/sign-in.ts",
+      "src/server/accounts/step-up.ts",
+      "src/server/accounts/{passkeys,second-step}/!(*.test).ts",
+    ],
+    tests: ["src/server/accounts/step-up.test.ts", "src/server/accounts/{passkeys,second-step}/*.test.ts"],
+  },
+  {
     name: "companies",
     modules: [
-      "src/server/db/company/{company-data,company-databases,company-role,company-statement,own-rows}.ts",
+      "src/server/db/company/company-data.ts",
+      "src/server/db/company/company-databases.ts",
+      "src/server/db/company/company-role.ts",
+      "src/server/db/company/company-statement.ts",
+      "src/server/db/company/own-rows.ts",
       "src/server/db/pools/preparing-client.ts",
     ],
     tests: [
@@ -30,23 +51,20 @@ export const groups = [
     name: "stock rules",
     modules: [
       "src/shared/numbers/exact.ts",
-      "src/shared/{ingredients,units}/*.ts",
-      "src/shared/events/{fill-drink-counts,planned-quantity,planned-stock,reservations,return-amounts}.ts",
-      "src/shared/events/{same-plan,shopping-list,stock-indicator}.ts",
-      "!**/*.test.ts",
+      "src/shared/{ingredients,ingredients/merge,units,events/stock,night,night/counts}/!(*.test).ts",
     ],
-    tests: ["src/shared/numbers/exact.test.ts", "src/shared/{ingredients,units,events}/*.test.ts"],
+    tests: [
+      "src/shared/numbers/exact.test.ts",
+      "src/shared/{ingredients,ingredients/merge,units,events,events/stock,night,night/counts}/*.test.ts",
+    ],
   },
   {
     name: "stock",
     modules: [
-      "src/server/events/{lock-event,move-stock,return-stock,stock-out,withdraw-stock}.ts",
+      "src/server/events/lock-event.ts",
+      "src/server/night/!(routes|*.test).ts",
       "src/server/ingredients/!(routes|*.test).ts",
     ],
-    tests: [
-      "src/server/events/{withdraw-stock,return-stock,event-edits,status-changes}.test.ts",
-      "src/server/ingredients/*.test.ts",
-      "src/server/http/cache/send-list.test.ts",
-    ],
+    tests: ["src/server/{night,ingredients}/*.test.ts", "src/server/http/cache/send-list.test.ts"],
   },
 ];
