@@ -1,48 +1,16 @@
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { and, eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
 import { hashPassword } from "#server/accounts/passwords.ts";
-import { companies, users } from "#server/db/schema/accounts.ts";
+import { users } from "#server/db/schema/accounts.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
 import { recoveryCodes, secondSteps } from "#server/db/schema/keys.ts";
-import { createTestApp, PASSWORD, type Reply, type TestApp } from "#server/testing/test-app.ts";
-import type { AdminUser } from "#shared/admin/contract.ts";
+import { createTestApp, PASSWORD } from "#server/testing/test-app.ts";
 import { bytesOfSecret } from "./testing/bytes-of-secret.ts";
-import { codeOf, timeStepAt } from "./totp.ts";
+import { HALF_MINUTE, MINUTE, secondStepCalls } from "./testing/second-step-calls.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 afterAll(() => app.close());
-
-const MINUTE = 60_000;
-const HALF_MINUTE = 30_000;
-let count = 0;
-const somebody = async () => (await app.addCompany("Bar", `etapa${++count}@bar.com.br`)).user;
-type Somebody = Awaited<ReturnType<typeof somebody>>;
-
-const as = ({ token }: Somebody, method: string, body?: object) =>
-  app.call(method, "/api/second-step", { token, body });
-
-/** An authenticator app: the code of now, or of so many steps later. */
-type Phone = (stepsLater?: number) => string;
-
-async function withSecondStep() {
-  const user = await somebody();
-  const { secret } = (await as(user, "POST")).body as { secret: string };
-  const phone: Phone = (later = 0) => codeOf(bytesOfSecret(secret), timeStepAt(app.clock.now) + later);
-  const { body, status } = await as(user, "POST", { code: phone() });
-  expect(status).toBe(200);
-  // The code that switched it on is used up.
-  app.later(HALF_MINUTE);
-  return { user, phone, secret, codes: (body as { recoveryCodes: string[] }).recoveryCodes };
-}
-
-const enter = (email: string, password = PASSWORD, address?: string) =>
-  app.call("POST", "/api/login", { body: { email, password }, address });
-const ticketFor = async ({ email }: Somebody) => ((await enter(email)).body as { ticket: string }).ticket;
-const finish = (ticket: string, code: string, address?: string) =>
-  app.call("POST", "/api/login/second-step", { body: { ticket, code }, address });
-const messageOf = ({ body }: Reply) => (body as { message?: string }).message;
+const { somebody, as, codeFrom, withSecondStep, enter, ticketFor, finish } = secondStepCalls(app);
 
 test("a right password answers a ticket and no token; the code opens the session", async () => {
   const { user, phone } = await withSecondStep();
@@ -149,6 +117,16 @@ test("ten recovery codes open it once each, however they are written, and that i
   expect(twice.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
+test("an app's code is mailed to nobody and no trail, and one ticket opens one session by two codes at once", async () => {
+  const { user, phone, codes } = await withSecondStep();
+  expect((await finish(await ticketFor(user), phone())).status).toBe(200);
+  const mail = await app.mailTo(user.email);
+  expect(mail.filter(({ text }) => text.includes("código de recuperação"))).toEqual([]);
+  const ticket = await ticketFor(user);
+  const replies = await Promise.all(codes.slice(0, 2).map((code) => finish(ticket, code)));
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
+});
+
 test("wrong codes count as failed logins, and a right password alone takes none of them back", async () => {
   const { user, phone } = await withSecondStep();
   const statuses: number[] = [];
@@ -178,6 +156,10 @@ test("thirty wrong codes a day are the limit, whatever is done between them", as
 
 test("nothing is on until a code was given; the secret may be begun anew until then", async () => {
   const user = await somebody();
+  expect(await as(user, "POST", { code: "000000" })).toMatchObject({
+    status: 409,
+    body: { message: "Comece de novo: leia o código QR com o aplicativo" },
+  });
   const { secret, uri } = (await as(user, "POST")).body as { secret: string; uri: string };
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(uri).toBe(
@@ -190,7 +172,6 @@ test("nothing is on until a code was given; the secret may be begun anew until t
     body: { issues: [{ path: "code", message: "Código incorreto" }] },
   });
   const anew = (await as(user, "POST")).body as { secret: string };
-  const codeFrom = (text: string) => codeOf(bytesOfSecret(text), timeStepAt(app.clock.now));
   expect((await as(user, "POST", { code: codeFrom(secret) })).status).toBe(400);
   expect((await as(user, "POST", { code: codeFrom(anew.secret) })).status).toBe(200);
   for (const body of [undefined, { code: codeFrom(anew.secret) }])
@@ -203,7 +184,7 @@ test("nothing is on until a code was given; the secret may be begun anew until t
 test("of two confirmations at once one shows codes, and they are the ones that work", async () => {
   const user = await somebody();
   const { secret } = (await as(user, "POST")).body as { secret: string };
-  const code = codeOf(bytesOfSecret(secret), timeStepAt(app.clock.now));
+  const code = codeFrom(secret);
   const replies = await Promise.all([as(user, "POST", { code }), as(user, "POST", { code })]);
   const [good, ...more] = replies.filter(({ status }) => status === 200);
   expect(more).toEqual([]);
@@ -214,7 +195,7 @@ test("of two confirmations at once one shows codes, and they are the ones that w
 test("a login that was verified before it was switched on opens nothing after", async () => {
   const user = await somebody();
   const { secret } = (await as(user, "POST")).body as { secret: string };
-  const code = codeOf(bytesOfSecret(secret), timeStepAt(app.clock.now));
+  const code = codeFrom(secret);
   const [, ...logins] = await Promise.all([
     as(user, "POST", { code }),
     ...Array.from({ length: 6 }, () => enter(user.email)),
@@ -242,6 +223,9 @@ test("switching it off needs it: the password is no proof", async () => {
   expect((await as(user, "DELETE")).status).toBe(200);
   expect((await enter(user.email)).body).toHaveProperty("token");
   expect(await app.db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(0);
+  // Switched off once, recorded once.
+  const isThat = and(eq(auditEntries.userId, user.id), eq(auditEntries.action, "second_step_off"));
+  expect(await app.db.$count(auditEntries, isThat)).toBe(1);
 });
 
 test("an owner ends that of a person who lost it, with a proof, and that person is told", async () => {
@@ -261,129 +245,13 @@ test("an owner ends that of a person who lost it, with a proof, and that person 
 
 test("a system admin ends that of the only owner, and of no other admin", async () => {
   const { user } = await withSecondStep();
-  const admin = await app.addAdmin(`admin${count}@balcao.local`);
-  const other = await app.addAdmin(`outro${count}@balcao.local`);
+  const admin = await app.addAdmin(`admin-${user.email}`);
+  const other = await app.addAdmin(`outro-${user.email}`);
   const end = (id: number) =>
     app.call("POST", `/api/admin/users/${id}/end-second-step`, { token: admin.token });
   expect((await end(other.id)).status).toBe(403);
   expect((await end(user.id)).status).toBe(200);
   expect((await enter(user.email)).body).toHaveProperty("token");
-});
-
-const policy = (token: string, isOn: boolean) =>
-  app.call("PUT", "/api/team/second-step", { token, body: { isOn } });
-
-test("required, it is set up before anything else by who sees money, and not by the team", async () => {
-  const owner = await somebody();
-  const manager = await app.addUser({
-    email: `gestor-${owner.email}`,
-    companyId: owner.companyId,
-    companyRole: "gestor",
-  });
-  const helper = await app.addUser({
-    email: `equipe-${owner.email}`,
-    companyId: owner.companyId,
-    companyRole: "equipe",
-  });
-  expect((await policy(owner.token, true)).status).toBe(200);
-  const stocks = async (token: string) => (await app.call("GET", "/api/ingredients", { token })).status;
-  // What was open goes on.
-  for (const { token } of [owner, manager, helper]) expect(await stocks(token)).toBe(200);
-  const opened = async (email: string) => (await enter(email)).body as { token: string; user: object };
-  const team = await opened(helper.email);
-  expect(await stocks(team.token)).toBe(200);
-  const led = await opened(manager.email);
-  expect(led.user).toMatchObject({ requireSecondStep: true });
-  const refused = await app.call("GET", "/api/ingredients", { token: led.token });
-  expect(refused).toMatchObject({
-    status: 403,
-    body: { message: "Configure a segunda etapa para continuar" },
-  });
-  // So that another tab of the session learns of it.
-  expect(refused.headers.get("second-step-required")).toBe("1");
-  expect(refused.headers.get("company-role")).toBe("gestor");
-  const { secret } = (await as({ ...manager, token: led.token }, "POST")).body as { secret: string };
-  const code = codeOf(bytesOfSecret(secret), timeStepAt(app.clock.now));
-  expect((await as({ ...manager, token: led.token }, "POST", { code })).status).toBe(200);
-  expect(await stocks(led.token)).toBe(200);
-  expect((await app.call("GET", "/api/user", { token: led.token })).body).not.toHaveProperty(
-    "requireSecondStep",
-  );
-});
-
-test("required, a session that was open before goes on until its next proof", async () => {
-  const owner = await somebody();
-  await policy(owner.token, true);
-  app.later(11 * MINUTE);
-  const prove = () => app.call("POST", "/api/step-up", { token: owner.token, body: { password: PASSWORD } });
-  expect(await prove()).toMatchObject({
-    status: 403,
-    body: { message: "Sua empresa exige a segunda etapa: configure a sua para continuar", secondStep: true },
-  });
-  expect((await app.call("GET", "/api/ingredients", { token: owner.token })).status).toBe(403);
-  // The set-up asks for a proof, which is the one just given.
-  expect((await as(owner, "POST")).status).toBe(200);
-  await app.db.update(companies).set({ requiresSecondStep: false });
-  expect((await prove()).status).toBe(200);
-  expect((await app.call("GET", "/api/ingredients", { token: owner.token })).status).toBe(200);
-});
-
-test("required, whoever is led to the set-up later than ten minutes after the login proves it and goes on", async () => {
-  const owner = await somebody();
-  await policy(owner.token, true);
-  const { token } = (await enter(owner.email)).body as { token: string };
-  app.later(11 * MINUTE);
-  expect(await as({ ...owner, token }, "POST")).toMatchObject({ status: 403, body: { stepUp: true } });
-  const prove = await app.call("POST", "/api/step-up", { token, body: { password: PASSWORD } });
-  expect(prove).toMatchObject({ status: 200 });
-  expect((await app.call("GET", "/api/ingredients", { token })).status).toBe(403);
-  expect((await as({ ...owner, token }, "POST")).status).toBe(200);
-});
-
-test("no longer required, or not of them any more, nobody is kept at the set-up", async () => {
-  const owner = await somebody();
-  const manager = await app.addUser({
-    email: `preso-${owner.email}`,
-    companyId: owner.companyId,
-    companyRole: "gestor",
-  });
-  await policy(owner.token, true);
-  const { token } = (await enter(manager.email)).body as { token: string };
-  const stocks = async () => (await app.call("GET", "/api/ingredients", { token })).status;
-  const become = (companyRole: string) =>
-    app.call("PATCH", `/api/team/${manager.id}`, { token: owner.token, body: { companyRole } });
-  expect(await stocks()).toBe(403);
-  await become("equipe");
-  expect(await stocks()).toBe(200);
-  await become("gestor");
-  expect(await stocks()).toBe(403);
-  await policy(owner.token, false);
-  expect(await stocks()).toBe(200);
-  expect((await app.call("GET", "/api/user", { token })).body).not.toHaveProperty("requireSecondStep");
-});
-
-test("required, somebody with a passkey alone enters by it and not by the password", async () => {
-  const owner = await somebody();
-  await app.pool.query(
-    "insert into passkeys (user_id, name, credential_id, public_key, counter, transports) values ($1, 'x', $2, 'x', 0, '')",
-    [owner.id, owner.email],
-  );
-  await policy(owner.token, true);
-  expect(await enter(owner.email)).toMatchObject({
-    status: 403,
-    body: { message: "Sua empresa exige mais do que a senha: entre com a sua passkey." },
-  });
-  expect(messageOf(await enter(owner.email, "outra"))).toBe("Credenciais inválidas");
-  // Of a lost one the system admin learns, and opens the way to a new one.
-  const { token } = await app.addAdmin(`perdida${count}@balcao.local`);
-  const { body } = await app.call("GET", "/api/admin/users", { token });
-  expect((body as AdminUser[]).filter(({ hasKey }) => hasKey)).toContainEqual(
-    expect.objectContaining({ id: owner.id }),
-  );
-  expect((await app.call("POST", `/api/admin/users/${owner.id}/end-second-step`, { token })).status).toBe(
-    200,
-  );
-  expect((await enter(owner.email)).body).toMatchObject({ user: { requireSecondStep: true } });
 });
 
 test("the secret is nowhere in the database, and useless without its key or in another account", async () => {
