@@ -15,22 +15,24 @@ export const groups = [
       "src/server/accounts/recovery.ts",
       "src/server/accounts/registration.ts",
       "src/server/accounts/sessions.ts",
+      "src/server/accounts/sign-in.ts",
+      "src/server/accounts/step-up.ts",
       "src/server/accounts/tokens.ts",
     ],
     tests: [
       // That one starts a built server, which has no faults.
       "src/server/accounts/!(admin-reset-link).test.ts",
+      "src/server/accounts/{passkeys,second-step}/*.test.ts",
       "src/server/{activity/activity,admin/admin,start/housekeeping,routes}.test.ts",
     ],
   },
   {
     name: "second step and passkeys",
-    modules: [
-      "src/server/accounts/sign-in.ts",
-      "src/server/accounts/step-up.ts",
-      "src/server/accounts/{passkeys,second-step}/!(*.test).ts",
+    modules: ["src/server/accounts/{passkeys,second-step}/!(*.test).ts"],
+    tests: [
+      "src/server/accounts/{step-up,login,sessions}.test.ts",
+      "src/server/accounts/{passkeys,second-step}/*.test.ts",
     ],
-    tests: ["src/server/accounts/step-up.test.ts", "src/server/accounts/{passkeys,second-step}/*.test.ts"],
   },
   {
     name: "companies",
