@@ -1,5 +1,5 @@
 import type { EventStatus } from "#shared/events/enumerations.ts";
-import { formatCount } from "#shared/numbers/format.ts";
+import { guestsText } from "#shared/events/labels.ts";
 import { hoursBehindUtc, type TimeZone } from "#shared/time/time-zones.ts";
 import { contentLine, escapedText, utcMoment } from "./content-line.ts";
 
@@ -22,18 +22,38 @@ export type CalendarEvent = {
   link: string;
 };
 
+/** What a description calls its facts. */
+export type CalendarWords = {
+  guestCount: (guests: number) => string;
+  drinks: string;
+  client: string;
+  clients: string;
+};
+
+const usualWords: CalendarWords = {
+  guestCount: guestsText,
+  drinks: "Drinks",
+  client: "Cliente",
+  clients: "Clientes",
+};
+
 type Calendar = {
   /** The host of the installation: with the event's id it names an event for good. */
   host: string;
   name: string;
   timeZone: TimeZone;
+  /** Of whoever reads it, if not the company. */
+  words?: CalendarWords | undefined;
 };
 
 /** How often calendars may ask again. */
 const REFRESH = "PT1H";
 
 /** A calendar by RFC 5545. */
-export function calendarText({ host, name, timeZone }: Calendar, events: readonly CalendarEvent[]): string {
+export function calendarText(
+  { host, name, timeZone, words = usualWords }: Calendar,
+  events: readonly CalendarEvent[],
+): string {
   return [
     contentLine("BEGIN", "VCALENDAR"),
     contentLine("VERSION", "2.0"),
@@ -44,12 +64,12 @@ export function calendarText({ host, name, timeZone }: Calendar, events: readonl
     contentLine("REFRESH-INTERVAL;VALUE=DURATION", REFRESH),
     contentLine("X-PUBLISHED-TTL", REFRESH),
     // A calendar must have a component.
-    ...(events.length > 0 ? events.map((event) => eventText(event, host)) : [zoneText(timeZone)]),
+    ...(events.length > 0 ? events.map((event) => eventText(event, host, words)) : [zoneText(timeZone)]),
     contentLine("END", "VCALENDAR"),
   ].join("");
 }
 
-function eventText(event: CalendarEvent, host: string): string {
+function eventText(event: CalendarEvent, host: string, words: CalendarWords): string {
   const { id, name, date, durationMinutes, location, version, changedAt, link } = event;
   const changed = utcMoment(changedAt);
   return [
@@ -64,7 +84,7 @@ function eventText(event: CalendarEvent, host: string): string {
     contentLine("STATUS", calendarStatus(event)),
     contentLine("SUMMARY", escapedText(name)),
     ...(location ? [contentLine("LOCATION", escapedText(location))] : []),
-    contentLine("DESCRIPTION", escapedText(description(event))),
+    contentLine("DESCRIPTION", escapedText(description(event, words))),
     contentLine("URL", link),
     contentLine("END", "VEVENT"),
   ].join("");
@@ -75,11 +95,15 @@ function calendarStatus({ status, isActive }: CalendarEvent) {
   return status === "planejamento" || status === "orçamento" ? "TENTATIVE" : "CONFIRMED";
 }
 
-const description = ({ guests, drinkNames, clientNames, link }: CalendarEvent): string =>
+const description = (
+  { guests, drinkNames, clientNames, link }: CalendarEvent,
+  words: CalendarWords,
+): string =>
   [
-    guests > 0 && formatCount(guests, "convidado", "convidados"),
-    drinkNames.length > 0 && `Drinks: ${drinkNames.join(", ")}`,
-    clientNames.length > 0 && `${clientNames.length > 1 ? "Clientes" : "Cliente"}: ${clientNames.join(", ")}`,
+    guests > 0 && words.guestCount(guests),
+    drinkNames.length > 0 && `${words.drinks}: ${drinkNames.join(", ")}`,
+    clientNames.length > 0 &&
+      `${clientNames.length > 1 ? words.clients : words.client}: ${clientNames.join(", ")}`,
     link,
   ]
     .filter(Boolean)

@@ -14,7 +14,7 @@ import { joinWords } from "#shared/text/join-words.ts";
 import { partNames, partsText } from "./of-event.ts";
 
 /**
- * Every word that a client reads of a proposal, in the message that brings it, on its page and in its PDF, besides what
+ * Every word that a client reads of a proposal, in the message that brings it, on its page, in its PDF and in the calendar, besides what
  * the company wrote itself, and how its sums, days and times are written.
  */
 export const words = {

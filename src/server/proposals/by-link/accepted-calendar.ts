@@ -1,6 +1,7 @@
 import type { EventCalendar } from "#server/calendar/send-event.ts";
 import { events } from "#server/db/schema/events.ts";
 import { readSnapshot } from "#shared/proposals/snapshot.ts";
+import { words } from "#shared/proposals/words.ts";
 import { type LinkedProposal, proposalNotFound } from "./find-by-link.ts";
 
 /** What the client has accepted, for their calendar. Before that nothing is settled that could stand there. */
@@ -14,6 +15,7 @@ export async function readAcceptedCalendar(
   return {
     companyName: company.name,
     timeZone: company.timeZone,
+    words,
     event: {
       ...accepted,
       id: event.id,
