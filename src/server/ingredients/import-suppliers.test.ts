@@ -4,7 +4,7 @@ import type { ActivityBatch } from "#shared/activity/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { Supplier } from "#shared/suppliers/contract.ts";
 
-const { a, b } = await twoCompanies();
+const { app, a, b } = await twoCompanies();
 
 const vodka = { name: "Vodka", category: "Bebidas Alcoólicas", quantity: 10, unit: "L", pricePerUnit: 400 };
 const named = (name: string, supplierName: string) => ({ ...vodka, name, supplierName });
@@ -48,6 +48,16 @@ test("an edit takes the supplier, keeps it where none is named, and clears it by
   expect(await list()).toMatchObject([{ supplierId: supplier?.id, version: 3 }]);
   await load([{ id, version: 3, ...vodka, supplierId: null }]);
   expect(await list()).toMatchObject([{ supplierId: null, version: 4 }]);
+});
+
+test("the trail tells that an item's supplier changed, and no number", async () => {
+  const { id } = await create(vodka);
+  const supplier = await addSupplier("Adega Sul");
+  await a.put(`/api/ingredients/${id}`, { ...vodka, supplierId: supplier.id });
+  const { rows } = await app.pool.query(
+    "select details->'changes' as changes from audit_entries where action = 'ingredient_changed'",
+  );
+  expect(rows).toEqual([{ changes: [{ field: "supplier" }] }]);
 });
 
 test("a removed supplier's name makes a new one, and another company's suppliers are not known", async () => {
