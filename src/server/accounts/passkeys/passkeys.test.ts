@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bytesOfSecret } from "#server/accounts/second-step/testing/bytes-of-secret.ts";
-import { codeOf, timeStepAt } from "#server/accounts/second-step/totp.ts";
+import { secondStepCalls } from "#server/accounts/second-step/testing/second-step-calls.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { Authenticator } from "#server/testing/authenticator.ts";
@@ -201,7 +200,7 @@ test("where a second step is on, the password alone adds none, which would stand
   const { token } = await somebody();
   const call = (method: string, path: string, body?: object) => app.call(method, path, { token, body });
   const { secret } = (await call("POST", "/api/second-step")).body as { secret: string };
-  const code = () => codeOf(bytesOfSecret(secret), timeStepAt(app.clock.now));
+  const code = () => secondStepCalls(app).codeFrom(secret);
   const options = await optionsFor(token);
   expect((await call("POST", "/api/second-step", { code: code() })).status).toBe(200);
   app.later(11 * MINUTE);

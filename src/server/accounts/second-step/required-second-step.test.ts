@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { companies } from "#server/db/schema/accounts.ts";
 import { createTestApp, PASSWORD } from "#server/testing/test-app.ts";
+import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { MINUTE, secondStepCalls } from "./testing/second-step-calls.ts";
 
@@ -8,24 +9,19 @@ const app = await createTestApp();
 afterAll(() => app.close());
 const { somebody, as, codeFrom, enter } = secondStepCalls(app);
 
+const colleagueOf = ({ email, companyId }: Awaited<ReturnType<typeof somebody>>, companyRole: CompanyRole) =>
+  app.addUser({ email: `${companyRole}-${email}`, companyId, companyRole });
+
 const policy = (token: string, isOn: boolean) =>
   app.call("PUT", "/api/team/second-step", { token, body: { isOn } });
 
 test("required, it is set up before anything else by who sees money, and not by the team", async () => {
   const owner = await somebody();
-  const manager = await app.addUser({
-    email: `gestor-${owner.email}`,
-    companyId: owner.companyId,
-    companyRole: "gestor",
-  });
-  const helper = await app.addUser({
-    email: `equipe-${owner.email}`,
-    companyId: owner.companyId,
-    companyRole: "equipe",
-  });
+  const manager = await colleagueOf(owner, "gestor");
+  const helper = await colleagueOf(owner, "equipe");
   expect((await policy(owner.token, true)).status).toBe(200);
   const stocks = async (token: string) => (await app.call("GET", "/api/ingredients", { token })).status;
-  // What was open goes on.
+  // Sessions that were open before go on.
   for (const { token } of [owner, manager, helper]) expect(await stocks(token)).toBe(200);
   const opened = async (email: string) => (await enter(email)).body as { token: string; user: object };
   const team = await opened(helper.email);
@@ -80,11 +76,7 @@ test("required, whoever is led to the set-up later than ten minutes after the lo
 
 test("no longer required, or not of them any more, nobody is kept at the set-up", async () => {
   const owner = await somebody();
-  const manager = await app.addUser({
-    email: `preso-${owner.email}`,
-    companyId: owner.companyId,
-    companyRole: "gestor",
-  });
+  const manager = await colleagueOf(owner, "gestor");
   await policy(owner.token, true);
   const { token } = (await enter(manager.email)).body as { token: string };
   const stocks = async () => (await app.call("GET", "/api/ingredients", { token })).status;

@@ -3,14 +3,12 @@ import { PASSWORD, type Reply, type TestApp } from "#server/testing/test-app.ts"
 import { codeOf, timeStepAt } from "../totp.ts";
 import { bytesOfSecret } from "./bytes-of-secret.ts";
 
-/** An authenticator app: the code of now, or of so many steps later. */
-type Phone = (stepsLater?: number) => string;
 type Somebody = Awaited<ReturnType<TestApp["addCompany"]>>["user"];
 
 export const MINUTE = 60_000;
 export const HALF_MINUTE = 30_000;
 
-/** What a person with an authenticator app does at the API. */
+/** Calls of people who set up a second step and log in with it, each the owner of a new company. */
 export function secondStepCalls(app: TestApp) {
   let count = 0;
   const somebody = async () => (await app.addCompany("Bar", `etapa${++count}@bar.com.br`)).user;
@@ -18,14 +16,14 @@ export function secondStepCalls(app: TestApp) {
   const as = ({ token }: Pick<Somebody, "token">, method: string, body?: object) =>
     app.call(method, "/api/second-step", { token, body });
 
-  /** The code that an app shows which knows this secret. */
+  /** The code that an authenticator app with this secret shows now, or so many half minutes later. */
   const codeFrom = (secret: string, stepsLater = 0) =>
     codeOf(bytesOfSecret(secret), timeStepAt(app.clock.now) + stepsLater);
 
   async function withSecondStep() {
     const user = await somebody();
     const { secret } = (await as(user, "POST")).body as { secret: string };
-    const phone: Phone = (later) => codeFrom(secret, later);
+    const phone = (stepsLater?: number) => codeFrom(secret, stepsLater);
     const { body, status } = await as(user, "POST", { code: phone() });
     expect(status).toBe(200);
     // The code that switched it on is used up.
