@@ -11,6 +11,7 @@ import {
 } from "#shared/numbers/format.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 import { joinWords } from "#shared/text/join-words.ts";
+import type { OfferedPart } from "./contract.ts";
 import { partNames, partsText } from "./of-event.ts";
 
 /**
@@ -102,7 +103,7 @@ export const words = {
   hereIs: (event: string, day: string) => `Aqui está a proposta para ${event}, em ${day}.`,
   hereIsAddendum: (number: number, event: string, day: string) =>
     `Aqui está o aditivo da proposta aceita nº ${number}, para ${event}, em ${day}.`,
-  whatChanges: (parts: Parameters<typeof partsText>[0]) => `O que muda: ${partsText(parts)}.`,
+  whatChanges: (parts: readonly OfferedPart[]) => `O que muda: ${partsText(parts)}.`,
   toAccept: "Para ver os detalhes e aceitar:",
   notFound: "Proposta não encontrada. Confira o link ou fale com quem o enviou.",
   nameMissing: "Informe o nome de quem aceita",

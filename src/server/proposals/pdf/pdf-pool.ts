@@ -65,9 +65,7 @@ export class PdfPool {
       throw new Error(answer.problem);
     } catch (error) {
       this.#tell(error);
-      throw new AppError(503, words.pdfFailed, {
-        retryAfterSeconds: 5,
-      });
+      throw new AppError(503, words.pdfFailed, { retryAfterSeconds: 5 });
     }
   }
 
