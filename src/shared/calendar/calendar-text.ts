@@ -22,7 +22,7 @@ export type CalendarEvent = {
   link: string;
 };
 
-/** What a description calls its facts. */
+/** How the description of an event names its guests, drinks and clients. */
 export type CalendarWords = {
   guestCount: (guests: number) => string;
   drinks: string;
@@ -42,7 +42,7 @@ type Calendar = {
   host: string;
   name: string;
   timeZone: TimeZone;
-  /** Of whoever reads it, if not the company. */
+  /** Those of a proposal, for its client; else the company's own. */
   words?: CalendarWords | undefined;
 };
 

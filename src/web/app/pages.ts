@@ -165,7 +165,10 @@ export async function preloadPage(path: string): Promise<void> {
   await preload(shown.shell ? [shown.shell, shown.view] : [shown.view]);
 }
 
-/** Fetches the other pages of the same shell, so that its menu opens them at once: one after the other, since all in one task hold up a touch. */
+/**
+ * Fetches the other pages of the same shell, so that its menu opens them at once: one after the other, since all in one
+ * task hold up a touch.
+ */
 export async function preloadNeighbours(shell: LazyView): Promise<void> {
   for (const { shell: its, view } of Object.values(pages)) if (its === shell) await preload([view]);
 }

@@ -20,7 +20,7 @@ export const groups = [
       "src/server/accounts/tokens.ts",
     ],
     tests: [
-      // That one starts a built server, which has no faults.
+      // Without the test that starts a built server: no fault is planted there.
       "src/server/accounts/!(admin-reset-link).test.ts",
       "src/server/accounts/{passkeys,second-step}/*.test.ts",
       "src/server/{activity/activity,admin/admin,start/housekeeping,routes}.test.ts",
