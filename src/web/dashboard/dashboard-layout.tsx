@@ -1,34 +1,40 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 type DashboardLayoutProps = {
+  summary: ReactNode;
   firstSteps?: ReactNode;
   waiting: ReactNode;
-  next: ReactNode;
-  summary: ReactNode;
-  /** What somebody has forgotten. */
-  reminders?: ReactNode;
-  agenda: ReactNode;
-  events: ReactNode;
+  /** Absent without a coming event. */
+  next?: ReactNode;
   counters: ReactNode;
+  events: ReactNode;
   attention: ReactNode;
+  agenda: ReactNode;
 };
 
-/** Ordered by what needs a hand first. One layout for content and skeleton, so that nothing moves when the data has loaded. */
+/** SPEC §2: the cards first. One layout for content and skeleton, so that nothing moves when the data has loaded. */
 export function DashboardLayout(props: DashboardLayoutProps) {
-  const { firstSteps, waiting, reminders, next, summary, agenda, events, counters, attention } = props;
+  const { summary, firstSteps, waiting, next, counters, events, attention, agenda } = props;
   return (
     <div data-testid="dashboard" className="flex flex-col gap-4 lg:gap-5 print:[&>*]:break-inside-avoid">
-      {firstSteps}
-      {waiting}
-      {reminders}
-      {next}
-      {agenda}
       {summary}
+      {firstSteps}
+      <div
+        className={clsx(
+          "grid items-start gap-4 [&>*]:min-w-0 lg:gap-5",
+          next && "lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]",
+        )}
+      >
+        {waiting}
+        {next}
+      </div>
+      {counters}
       <div className="grid gap-4 [&>*]:min-w-0 lg:grid-cols-2 lg:gap-11 print:break-inside-auto print:[&>*]:break-inside-avoid">
         {events}
         {attention}
       </div>
-      {counters}
+      {agenda}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useLocation } from "wouter";
 import { comingWeekText } from "#shared/dashboard/coming-week.ts";
-import { NameOffer } from "#web/accounts/name-offer.tsx";
 import { linkToNewEvent } from "#web/address/links.ts";
 import { failedQueries, LoadError } from "#web/api/load-error.tsx";
 import { drinksQuery } from "#web/drinks/queries.ts";
@@ -49,8 +48,6 @@ export function DashboardPage() {
         }
         now={events.data ? comingWeekText(events.data, clock) : ""}
       />
-      {/* It needs none of the lists, and so stands still while they load. */}
-      <NameOffer />
       {failed.length > 0 ? (
         <LoadError title="Não foi possível carregar o dashboard" queries={failed} />
       ) : isDrawn && ingredients.data && drinks.data && events.data ? (

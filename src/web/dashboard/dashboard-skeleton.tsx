@@ -1,14 +1,12 @@
 import { AGENDA_DAYS } from "#shared/dashboard/agenda.ts";
-import { firstSteps } from "#shared/dashboard/first-steps.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
-import { FirstSteps } from "./first-steps/first-steps.tsx";
 import { firstStepsShown } from "./first-steps/remember-first-steps.ts";
 import { NEXT_EVENT } from "./next-event/next-event.tsx";
-import { COUNTERS } from "./stock-counters.tsx";
-import { SUMMARY } from "./summary-cards.tsx";
+import { COUNTER_GRID, COUNTERS } from "./stock-counters.tsx";
+import { SUMMARY, SUMMARY_CARD } from "./summary-cards.tsx";
 import { WAITING_ROW } from "./waiting/waiting-row.tsx";
 
 const times = (count: number) => Array.from({ length: count }, (_, position) => position);
@@ -17,12 +15,20 @@ export function DashboardSkeleton() {
   return (
     <SkeletonGroup>
       <DashboardLayout
-        firstSteps={firstStepsShown() > 0 && <FirstStepsSkeleton open={firstStepsShown()} />}
+        firstSteps={
+          firstStepsShown() > 0 && <div className="h-12 rounded-lg border border-line bg-surface" />
+        }
         waiting={
           <div className="rounded-lg border border-line bg-surface">
-            <div className={`flex items-center px-3 sm:px-4 ${WAITING_ROW}`}>
-              <Skeleton className="h-5 w-3/5" />
-            </div>
+            <Skeleton className="mx-4 mt-2.5 mb-1 h-6 w-40" />
+            {times(3).map((position) => (
+              <div
+                key={position}
+                className={`flex items-center border-t border-line px-3 sm:px-4 ${WAITING_ROW}`}
+              >
+                <Skeleton className="h-5 w-3/5" />
+              </div>
+            ))}
           </div>
         }
         next={
@@ -39,17 +45,6 @@ export function DashboardSkeleton() {
         attention={<RowsSkeleton rows={6} />}
       />
     </SkeletonGroup>
-  );
-}
-
-/** The real card with invisible text, which has about the final height: that of so many open steps. */
-function FirstStepsSkeleton({ open }: { open: number }) {
-  const all = firstSteps({}, useCan("manage-company")).open;
-  const steps = { open: all.slice(-open), done: all.slice(0, -open), areAhead: true };
-  return (
-    <div inert className="[&_*]:text-transparent!">
-      <FirstSteps steps={steps} />
-    </div>
   );
 }
 
@@ -71,8 +66,9 @@ function SummarySkeleton() {
   return (
     <div className={SUMMARY}>
       {times(cards).map((position) => (
-        <div key={position} className="flex h-9 items-center">
-          <Skeleton className="h-4 w-28" />
+        <div key={position} className={SUMMARY_CARD}>
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className="mt-2 h-6 w-16" />
         </div>
       ))}
     </div>
@@ -94,9 +90,15 @@ const AgendaSkeleton = () => (
 );
 
 const CountersSkeleton = () => (
-  <div className={COUNTERS}>
-    <Skeleton className="h-5 w-36" />
-    <Skeleton className="h-1.25 sm:flex-1" />
-    <Skeleton className="h-9 w-64" />
+  <div>
+    <Skeleton className="my-1.5 h-6 w-36" />
+    <div className={COUNTERS}>
+      <Skeleton className="h-1.5" />
+      <div className={COUNTER_GRID}>
+        {times(4).map((position) => (
+          <Skeleton key={position} className="my-2 h-10 w-20" />
+        ))}
+      </div>
+    </div>
   </div>
 );

@@ -34,17 +34,17 @@ test("the worth of the stock is what all its prices add up to, in reais", async 
     },
   });
   const label = await screen.findByText("Valor Total");
-  expect(label.closest("a")?.textContent).toBe("Valor Total R$\u00a01.234,30 ");
+  expect(label.closest("a")?.textContent).toBe("Valor Total R$\u00a01.234,30 no estoque");
 });
 
 test("the status of the stock has four counters, in this order", async () => {
   open({ "GET /api/ingredients": { body: [item(1, "A", 16), item(2, "B", 15), item(3, "C", 0)] } });
   const counters = (await sectionOf("Status do Estoque")).getAllByRole("listitem");
   expect(counters.map(({ textContent }) => textContent)).toEqual([
-    "Normal1",
-    "Atenção1",
-    "Estoque Baixo0",
-    "Sem Estoque1",
+    "1 Normal",
+    "1 Atenção",
+    "0 Estoque Baixo",
+    "1 Sem Estoque",
   ]);
 });
 

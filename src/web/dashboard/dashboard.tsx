@@ -12,13 +12,11 @@ import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { countMissing } from "#shared/ingredients/shortage.ts";
-import { morningRows } from "#shared/morning/morning-rows.ts";
 import { fallenMargins } from "#shared/payments/margin/fallen-margins.ts";
 import type { Clock } from "#shared/time/clock.ts";
 import { TimeZoneOffer } from "#web/company/time-zone-offer.tsx";
 import { stockOutlook } from "#web/events/stock-outlook.ts";
 import { useInquiries } from "#web/inquiries/queries.ts";
-import { useProposals } from "#web/proposals/queries.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { AgendaStrip } from "./agenda/agenda-strip.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
@@ -28,14 +26,8 @@ import { UpcomingEvents } from "./lists/upcoming-events.tsx";
 import { NextEvent } from "./next-event/next-event.tsx";
 import { StockCounters } from "./stock-counters.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
-import { InquiryRows } from "./waiting/inquiry-rows.tsx";
-import { LateCountRows } from "./waiting/late-count-rows.tsx";
-import { MarginRows } from "./waiting/margin-rows.tsx";
-import { MorningLines } from "./waiting/morning-line.tsx";
-import { PixKeyRow } from "./waiting/pix-key-row.tsx";
-import { DashboardPurchaseRow } from "./waiting/purchase-row.tsx";
-import { UndatedRow } from "./waiting/undated-row.tsx";
-import { UnrecordedReminder } from "./waiting/unrecorded-reminder.tsx";
+import { useWaiting } from "./waiting/use-waiting.tsx";
+import { WaitingList } from "./waiting/waiting-list.tsx";
 
 const UPCOMING_SHOWN = 3;
 
@@ -48,8 +40,7 @@ type DashboardProps = {
 
 export function Dashboard({ ingredients, drinks, events, clock }: DashboardProps) {
   const canEdit = useCan("edit-records");
-  const proposals = useProposals();
-  const inquiries = useInquiries();
+  const inquiries = useInquiries() ?? [];
   const counters = useMemo(() => stockCounters(ingredients), [ingredients]);
   const seesMoney = useCan("see-money");
   const prices = seesMoney && ingredients.every(hasMoney) ? ingredients : undefined;
@@ -57,36 +48,23 @@ export function Dashboard({ ingredients, drinks, events, clock }: DashboardProps
   const missing = useMemo(() => countMissing(ingredients), [ingredients]);
   const attention = useMemo(() => needsAttention(ingredients), [ingredients]);
   const stock = stockOutlook(events, ingredients, clock);
-  const costed = useMemo(() => (seesMoney ? events.filter(hasMoney) : undefined), [events, seesMoney]);
   const fallen = useMemo(
-    () => (costed && stock.priced ? fallenMargins(costed, stock.priced, clock) : []),
-    [costed, stock.priced, clock],
+    () => (seesMoney && stock.priced ? fallenMargins(events.filter(hasMoney), stock.priced, clock) : []),
+    [events, seesMoney, stock.priced, clock],
   );
   const days = useMemo(() => agenda(events, stock, clock), [events, stock, clock]);
-  const rows = useMemo(
-    () => morningRows({ events, stock, fallen, proposals }),
-    [events, stock, fallen, proposals],
-  );
-  // One whose client has refused is nobody's next party; its day stays held until it is cancelled.
-  const coming = useMemo(
-    () => upcomingEvents(events, clock.now).filter(({ refused }) => !refused),
-    [events, clock],
-  );
+  const coming = useMemo(() => upcomingEvents(events, clock.now), [events, clock]);
   const upcoming = useMemo(
     () => coming.slice(0, UPCOMING_SHOWN).map((event) => agendaEntry(event, stock)),
     [coming, stock],
   );
-  const [next] = coming;
+  // One whose client has refused is nobody's next party; its day stays held until it is cancelled.
+  const next = coming.find(({ refused }) => !refused);
+  const waiting = useWaiting({ events, stock, fallen, days, next, clock });
+  const hasEvents = events.length > 0;
 
   return (
     <DashboardLayout
-      firstSteps={
-        <>
-          {/* No hour was entered yet: later it would change what is shown of all events. */}
-          {events.length === 0 && <TimeZoneOffer />}
-          {canEdit && <CompanyFirstSteps ingredients={ingredients} drinks={drinks} events={events} />}
-        </>
-      }
       summary={
         <SummaryCards
           ingredients={ingredients.length}
@@ -95,34 +73,31 @@ export function Dashboard({ ingredients, drinks, events, clock }: DashboardProps
           value={value}
         />
       }
+      firstSteps={
+        <>
+          {/* No hour was entered yet: later it would change what is shown of all events. */}
+          {!hasEvents && <TimeZoneOffer />}
+          {canEdit && <CompanyFirstSteps ingredients={ingredients} drinks={drinks} events={events} />}
+        </>
+      }
       waiting={
-        <section>
-          <h2 className="sr-only">Agora</h2>
-          <div className="ruled rounded-lg border border-line bg-surface">
-            <PixKeyRow />
-            <MorningLines rows={rows} kinds={["event", "return"]} />
-            <LateCountRows events={events} now={clock.now} />
-            <MorningLines rows={rows} kinds={["overdue", "due"]} />
-            {costed && <UndatedRow events={costed} />}
-            <MorningLines rows={rows} kinds={["proposal"]} />
-            {inquiries && <InquiryRows inquiries={inquiries} clock={clock} />}
-            <DashboardPurchaseRow rows={rows} days={days} events={events} stock={stock} />
-            <MarginRows fallen={fallen} />
-          </div>
-        </section>
+        (hasEvents || waiting.length > 0 || inquiries.length > 0) && (
+          <WaitingList waiting={waiting} inquiries={inquiries} />
+        )
       }
       next={
-        <NextEvent
-          entry={next && agendaEntry(next, stock)}
-          prices={seesMoney ? stock.priced : undefined}
-          clock={clock}
-        />
+        next && (
+          <NextEvent
+            entry={agendaEntry(next, stock)}
+            prices={seesMoney ? stock.priced : undefined}
+            clock={clock}
+          />
+        )
       }
-      reminders={<UnrecordedReminder events={events} clock={clock} />}
-      agenda={<AgendaStrip days={days} />}
-      events={<UpcomingEvents entries={upcoming} clock={clock} />}
       counters={<StockCounters counters={counters} missing={missing} />}
+      events={<UpcomingEvents entries={upcoming} clock={clock} />}
       attention={<AttentionList items={attention} />}
+      agenda={hasEvents && <AgendaStrip days={days} />}
     />
   );
 }

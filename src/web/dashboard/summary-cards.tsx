@@ -1,9 +1,19 @@
+import { CalendarDays, Martini, Package, Wallet } from "lucide-react";
 import { Link } from "wouter";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { paths } from "#web/address/paths.ts";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
 
-/** One line on a desk, two by two on a phone. */
-export const SUMMARY = "grid grid-cols-2 gap-x-3 border-t border-line pt-2 sm:flex sm:justify-between";
+/** Four in a line on a desk, two by two on a phone. */
+export const SUMMARY = "grid grid-cols-2 gap-3 lg:grid-cols-4 print:grid-cols-4";
+export const SUMMARY_CARD = "min-h-22 rounded-lg border border-line bg-surface px-3.5 py-2.5";
+
+const icons = {
+  stock: plainIcon(Package, "size-4"),
+  drinks: plainIcon(Martini, "size-4"),
+  events: plainIcon(CalendarDays, "size-4"),
+  value: plainIcon(Wallet, "size-4"),
+};
 
 type SummaryCardsProps = {
   ingredients: number;
@@ -13,41 +23,56 @@ type SummaryCardsProps = {
   value: number | undefined;
 };
 
+/** SPEC §2: the four summary cards, each a link to what it counts. */
 export function SummaryCards({ ingredients, drinks, events, value }: SummaryCardsProps) {
   const cards = [
     {
       label: "Estoque",
+      icon: icons.stock,
       value: formatNumber(ingredients),
       hint: ingredients === 1 ? "ingrediente" : "ingredientes",
       href: paths.stock,
     },
     {
       label: "Drinks",
+      icon: icons.drinks,
       value: formatNumber(drinks),
       hint: drinks === 1 ? "receita" : "receitas",
       href: paths.drinks,
     },
     {
       label: "Eventos",
+      icon: icons.events,
       value: formatNumber(events),
-      hint: events === 1 ? "confirmado ou planejado" : "confirmados ou planejados",
+      hint: events === 1 ? "confirmado ou em planejamento" : "confirmados ou em planejamento",
       href: paths.events,
     },
     ...(value === undefined
       ? []
-      : [{ label: "Valor Total", value: formatMoney(value), hint: undefined, href: paths.stock }]),
+      : [
+          {
+            label: "Valor Total",
+            icon: icons.value,
+            value: formatMoney(value),
+            hint: "no estoque",
+            href: paths.stock,
+          },
+        ]),
   ];
   return (
     <div className={SUMMARY}>
-      {cards.map(({ label, value: shown, hint, href }) => (
+      {cards.map(({ label, icon, value: shown, hint, href }) => (
         <Link
           key={label}
           href={href}
-          className="-mx-1.5 flex min-h-9 min-w-0 flex-wrap items-center gap-x-1.5 rounded-md px-1.5 text-sm text-muted transition-colors hover:bg-hover"
+          className={`${SUMMARY_CARD} flex flex-col transition-colors hover:border-line-strong hover:bg-hover`}
         >
-          <span>{label}</span>{" "}
-          <span className="font-semibold wrap-anywhere text-ink tabular-nums">{shown}</span>{" "}
-          {hint && <span className="max-sm:sr-only">{hint}</span>}
+          <span className="flex items-center justify-between gap-2 text-sm text-muted">
+            {label}
+            {icon}
+          </span>{" "}
+          <span className="text-xl leading-7 font-semibold wrap-anywhere tabular-nums">{shown}</span>{" "}
+          <span className="text-xs text-muted">{hint}</span>
         </Link>
       ))}
     </div>

@@ -22,7 +22,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
   const [isDirty, setIsDirty] = useState(false);
   const { onSubmit, isSending, alert, errors, clearProblem } = useNativeForm({
     fields: changePasswordFields,
-    check: (values) => atItsField(passwordDialogProblem(values), values),
+    check: (values) => atItsField(passwordDialogProblem(values)),
     send: async (values) => {
       await postPasswordChange(values);
       toast({ title: "Senha alterada", description: "Sua senha foi alterada com sucesso", tone: "success" });

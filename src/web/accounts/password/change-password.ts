@@ -1,6 +1,5 @@
 import type { ChangePasswordInput } from "#shared/accounts/contract.ts";
 import {
-  ALL_FIELDS_REQUIRED,
   type ChangePasswordForm,
   type Problem,
   WRONG_CURRENT_PASSWORD,
@@ -16,18 +15,9 @@ export const changePasswordFields = ["currentPassword", "newPassword", "confirma
 export const postPasswordChange = ({ currentPassword, newPassword }: ChangePasswordInput) =>
   api.post<unknown>("/api/change-password", { currentPassword, newPassword });
 
-/** Marks the first wrong field, or all empty ones. */
-export function atItsField(
-  problem: Problem<Field> | undefined,
-  form: ChangePasswordForm,
-): FormProblem<Field> | undefined {
-  if (!problem) return undefined;
-  const empty = changePasswordFields.filter(
-    (field) => problem.message === ALL_FIELDS_REQUIRED && form[field] === "",
-  );
-  const fields = Object.fromEntries(empty.map((field) => [field, "Campo obrigatório"]));
-  return { fields: { ...fields, [problem.field]: problem.message } };
-}
+/** Marks the first wrong field. */
+export const atItsField = (problem: Problem<Field> | undefined): FormProblem<Field> | undefined =>
+  problem && { fields: { [problem.field]: problem.message } };
 
 export function explainChangeFailure(error: unknown, words: { isTitle: boolean }): FormProblem<Field> {
   if (serverMessageOf(error) === WRONG_CURRENT_PASSWORD) {

@@ -159,3 +159,33 @@ test.each([
   await press("Alterar Senha");
   expect(await alertText()).toBe(text);
 });
+
+test("the first login ends with a name, where one is told", async () => {
+  storeAuthToken("t");
+  const { sent } = stubApi({
+    "GET /api/user": { body: newUser },
+    "POST /api/change-password": { body: {} },
+    "PUT /api/account": { body: { message: "Nome salvo" } },
+  });
+  open(<ForcedChangePage />);
+  await screen.findByLabelText(/^Como você se chama/);
+  type({ ...change, "Como você se chama?opcional": " Ana Lima " });
+  await press("Alterar Senha");
+  await screen.findByText("Abrindo o Balcão...");
+  expect(sent.find(({ route }) => route === "PUT /api/account")?.body).toEqual({ name: "Ana Lima" });
+});
+
+test("a name that was not saved keeps nobody from their new password", async () => {
+  storeAuthToken("t");
+  stubApi({
+    "GET /api/user": { body: newUser },
+    "POST /api/change-password": { body: {} },
+    "PUT /api/account": refusal(503, "Serviço temporariamente indisponível"),
+  });
+  open(<ForcedChangePage />);
+  await screen.findByLabelText(/^Como você se chama/);
+  type({ ...change, "Como você se chama?opcional": "Ana" });
+  await press("Alterar Senha");
+  await screen.findByText("Abrindo o Balcão...");
+  expect(getSnapshot()[0]?.description).toBe("O nome não foi salvo. Informe-o em Minha conta.");
+});

@@ -1,11 +1,16 @@
-import { Check, ChevronRight, Sparkles, X } from "lucide-react";
+import { Check, ChevronDown, ChevronRight, Sparkles, X } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "wouter";
 import type { FirstStep, firstSteps } from "#shared/dashboard/first-steps.ts";
 import { linkToCompanyPart } from "#web/address/links.ts";
 import { paths } from "#web/address/paths.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
+
+const chevron = plainIcon(
+  ChevronDown,
+  "size-4 shrink-0 text-muted transition-transform group-open:rotate-180",
+);
 
 type FirstStepsProps = {
   steps: ReturnType<typeof firstSteps>;
@@ -50,22 +55,22 @@ const texts: Record<FirstStep, { title: string; text: string; href: string }> = 
   },
 };
 
-/** Shown to new companies until they work, or until they want it no longer. What is done is folded away. */
+/** Shown to new companies until they work, or until they want it no longer: one line, open where nothing is done yet. */
 export function FirstSteps({ steps, onClassics, onDismiss, onShown }: FirstStepsProps) {
   const { areAhead, open, done } = steps;
   useEffect(() => onShown?.(areAhead ? open.length : 0), [areAhead, open.length, onShown]);
   if (!areAhead) return null;
-  const count = open.length + done.length;
 
   return (
-    <Card>
-      <div className="mb-3 flex items-center gap-3">
-        <div className="min-w-0 flex-1">
-          <h2 className="text-lg font-semibold text-ink">Primeiros passos</h2>
-          <p className="text-sm text-muted">
-            {done.length} de {count} feitos
-          </p>
-        </div>
+    <details open={done.length === 0} className="group relative rounded-lg border border-line bg-surface">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-x-3 rounded-lg py-1.5 pr-13 pl-3 hover:bg-hover sm:pl-4">
+        <h2 className="text-base font-semibold">Primeiros passos</h2>
+        <p className="flex-1 text-sm text-muted">
+          {done.length} de {open.length + done.length} feitos
+        </p>
+        {chevron}
+      </summary>
+      <div className="absolute top-0.5 right-1">
         <Button
           variant="ghost"
           size="icon"
@@ -76,12 +81,9 @@ export function FirstSteps({ steps, onClassics, onDismiss, onShown }: FirstSteps
           <X className="size-4.5 text-muted" />
         </Button>
       </div>
-      <div aria-hidden="true" className="mb-2 h-1 overflow-hidden rounded-full bg-hover">
-        <div className="h-full bg-primary" style={{ width: `${(done.length / count) * 100}%` }} />
-      </div>
-      <ol className="-mb-2 grid grid-cols-1 gap-x-8 lg:grid-cols-2">
+      <ol className="grid grid-cols-1 gap-x-8 px-3 pb-2 sm:px-4 lg:grid-cols-2">
         {open.map((step, position) => (
-          <li key={step} className="flex flex-wrap items-center gap-x-3 border-line border-b last:border-b-0">
+          <li key={step} className="flex flex-wrap items-center gap-x-3 border-t border-line">
             <StepLink step={step} number={position + 1} />
             {step === "drinks" && (
               <div className="max-sm:-mt-1 max-sm:basis-full max-sm:pb-1 max-sm:pl-7 max-[22rem]:pl-0">
@@ -93,22 +95,13 @@ export function FirstSteps({ steps, onClassics, onDismiss, onShown }: FirstSteps
             )}
           </li>
         ))}
+        {done.map((step) => (
+          <li key={step} className="border-t border-line">
+            <StepLink step={step} />
+          </li>
+        ))}
       </ol>
-      {done.length > 0 && (
-        <details className="mt-3 text-sm">
-          <summary className="-mx-2 flex min-h-11 cursor-pointer items-center rounded-md px-2 font-medium text-muted hover:bg-hover">
-            Ver {done.length === 1 ? "o que já foi feito" : `os ${done.length} já feitos`}
-          </summary>
-          <ul className="ruled">
-            {done.map((step) => (
-              <li key={step}>
-                <StepLink step={step} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </Card>
+    </details>
   );
 }
 

@@ -19,40 +19,37 @@ export function NextMoney({ event, cost, today }: NextMoneyProps) {
   const left = margin(price, cost.total);
   if (price === null || left === undefined) {
     return (
-      <span className="text-sm text-muted max-sm:w-full sm:text-right">
+      <p className="mt-2 text-sm text-muted">
         Custo previsto
         <span className={lead}>
           <Figure>{costText(cost.total, cost.unpriced)}</Figure>
         </span>
-      </span>
+      </p>
     );
   }
   const received = Number(moneySum(event.charges.map(({ paid }) => paid)));
   const state = paymentState(event, today);
   return (
-    <>
-      <span className="text-sm text-muted max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between sm:text-right">
-        <span className="max-sm:sr-only">Preço</span>
+    <div className="mt-2 text-sm tabular-nums">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="sr-only">Preço</span>
         <span className={lead}>
           <Figure>{formatMoney(Number(price))}</Figure>
         </span>
         <span className={isBelowCost(price, cost.total) ? "text-danger-ink" : "text-green-ink"}>
           margem de {formatPercent(left)}
         </span>
+      </p>
+      <span className="my-1.5 block h-1 overflow-hidden rounded-full bg-sunken print-colours">
+        <span
+          className="block h-full bg-primary"
+          style={{ width: `${Math.min((received / Number(price)) * 100, 100)}%` }}
+        />
       </span>
-      <span className="text-xs text-muted tabular-nums max-sm:w-full sm:w-36 sm:text-right">
-        <span className="flex flex-col max-sm:flex-row max-sm:justify-between">
-          <span>Recebido</span>
-          <span className="text-sm font-semibold text-ink">{formatMoney(received)}</span>
-        </span>
-        <span className="my-1 block h-1 overflow-hidden rounded-full bg-sunken print-colours">
-          <span
-            className="block h-full bg-primary"
-            style={{ width: `${Math.min((received / Number(price)) * 100, 100)}%` }}
-          />
-        </span>
+      <p className="flex flex-wrap justify-between gap-x-3 text-muted">
+        <span>recebido {formatMoney(received)}</span>
         <span className={clsx(state?.tone === "danger" && "font-medium text-red-ink")}>{state?.text}</span>
-      </span>
-    </>
+      </p>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ export function DiscardedInquiries({ inquiries }: { inquiries: readonly Inquiry[
   if (discarded.length === 0) return null;
   return (
     <>
-      <div className="px-3 py-1 text-sm sm:px-4">
+      <div className="border-t border-line px-3 py-1 text-sm sm:px-4">
         <ShowAllButton isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
           {formatCount(discarded.length, "pedido descartado", "pedidos descartados")}
         </ShowAllButton>

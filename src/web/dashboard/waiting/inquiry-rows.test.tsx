@@ -9,12 +9,16 @@ import { useInquiries } from "#web/inquiries/queries.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
-import { InquiryRows } from "./inquiry-rows.tsx";
+import { inquiryRows } from "./inquiry-rows.tsx";
+import { WaitingList } from "./waiting-list.tsx";
 
 const clock = clockAt("2026-11-18T15:00:00Z");
 const route = "POST /api/inquiries/3";
 
-const Rows = () => <InquiryRows inquiries={useInquiries() ?? []} clock={clock} />;
+function Rows() {
+  const inquiries = useInquiries() ?? [];
+  return <WaitingList waiting={inquiryRows(inquiries, clock)} inquiries={inquiries} />;
+}
 
 function open(inquiries: Inquiry[], answers: Parameters<typeof stubApi>[0] = {}) {
   let now = inquiries;
@@ -50,7 +54,7 @@ test("a new request tells who, what for and since when; others are dealt with", 
     sampleInquiry({ id: 4, name: "Rui", state: "descartado" }),
     sampleInquiry({ id: 5, name: "Lia", state: "virou_evento", eventId: 8 }),
   ]);
-  expect((await screen.findByRole("paragraph")).textContent).toBe(
+  expect((await screen.findByText("Ana Souza")).closest("p")?.textContent).toBe(
     "Ana Souza · casamento, sáb 12/12/2026, 120 convidados · há 40 min",
   );
   expect(screen.getAllByText("Pedido novo")).toHaveLength(1);

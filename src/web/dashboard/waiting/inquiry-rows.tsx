@@ -15,51 +15,28 @@ import { MenuItem, MenuSeparator } from "#web/ui/dialogs/menu.tsx";
 import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
-import { ShowAllButton } from "#web/ui/lists/show-all-button.tsx";
-import { useFirstFew } from "#web/ui/lists/use-first-few.ts";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
-import { DiscardedInquiries } from "./discarded-inquiries.tsx";
+import type { Waiting } from "./waiting.ts";
 import { WaitingRow } from "./waiting-row.tsx";
 
 const InquiryDialog = lazyDialog("InquiryDialog", () => import("#web/inquiries/inquiry-dialog.tsx"));
 
-const SHOWN = 3;
+const LABEL = "Pedido novo";
 
-type InquiryRowsProps = { inquiries: readonly Inquiry[]; clock: Clock };
+/** Requests that nobody has dealt with, the newest first. */
+export const inquiryRows = (inquiries: readonly Inquiry[], clock: Clock): Waiting[] =>
+  inquiries
+    .filter(({ state }) => state === "novo")
+    .map((inquiry) => ({
+      key: `inquiry ${inquiry.id}`,
+      kind: "inquiry",
+      label: LABEL,
+      row: <InquiryRow inquiry={inquiry} clock={clock} />,
+    }));
 
-/** Requests that nobody has dealt with, the newest first, and a way back for those that were discarded. */
-export function InquiryRows({ inquiries, clock }: InquiryRowsProps) {
-  const waiting = inquiries.filter(({ state }) => state === "novo");
-  const { shown, more } = useFirstFew(waiting, SHOWN);
-  const opened = useDialogSubject<Inquiry>();
-  return (
-    <>
-      {shown.map((inquiry) => (
-        <InquiryRow key={inquiry.id} inquiry={inquiry} clock={clock} onOpen={() => opened.open(inquiry)} />
-      ))}
-      {more && (
-        <div className="px-3 py-1 text-sm sm:px-4">
-          <ShowAllButton isOpen={more.isOpen} onToggle={more.onToggle}>
-            e mais {more.rest} pedidos
-          </ShowAllButton>
-        </div>
-      )}
-      <DiscardedInquiries inquiries={inquiries} />
-      {opened.subject && (
-        <InquiryDialog
-          key={opened.key}
-          inquiry={opened.subject}
-          open={opened.isOpen}
-          onClose={opened.close}
-        />
-      )}
-    </>
-  );
-}
+type InquiryRowProps = { inquiry: Inquiry; clock: Clock };
 
-type InquiryRowProps = { inquiry: Inquiry; clock: Clock; onOpen: () => void };
-
-function InquiryRow({ inquiry, clock, onOpen }: InquiryRowProps) {
+function InquiryRow({ inquiry, clock }: InquiryRowProps) {
   const { id, name, receivedAt, proposedClientId } = inquiry;
   const { mutateAsync: create, isPending } = useCreateEventOf();
   const { mutateAsync: discard, isPending: isDiscarding } = useDiscardInquiry();
@@ -68,6 +45,7 @@ function InquiryRow({ inquiry, clock, onOpen }: InquiryRowProps) {
   const kind = kindText(inquiry);
   const reply = useReplyLink(inquiry);
   const takeLostFocus = useLostFocus();
+  const details = useDialogSubject<never>();
   const [, navigate] = useLocation();
   /** A failure shows a toast and leaves the row in place. */
   const stay = () => undefined;
@@ -77,11 +55,11 @@ function InquiryRow({ inquiry, clock, onOpen }: InquiryRowProps) {
   return (
     <WaitingRow
       tone="blue"
-      label="Pedido novo"
+      label={LABEL}
       action={
         <>
           <MoreMenu label={`Mais ações do pedido de ${name}`} isBusy={isDiscarding}>
-            <MenuItem icon={<ReceiptText />} onSelect={onOpen}>
+            <MenuItem icon={<ReceiptText />} onSelect={() => details.open()}>
               Ver pedido
             </MenuItem>
             {reply && (
@@ -121,7 +99,7 @@ function InquiryRow({ inquiry, clock, onOpen }: InquiryRowProps) {
     >
       <button
         type="button"
-        onClick={onOpen}
+        onClick={() => details.open()}
         aria-label={`Ver o pedido de ${name}`}
         className="relative text-left font-semibold text-ink underline-offset-4 hover:underline"
       >
@@ -131,6 +109,7 @@ function InquiryRow({ inquiry, clock, onOpen }: InquiryRowProps) {
       {dayAndGuests(inquiry)}
       <span className="max-sm:hidden"> · {sinceText(receivedAt, clock.now)}</span>
       {known && ` · já é cliente${known.name === name ? "" : `: ${known.name}`}`}
+      <InquiryDialog key={details.key} inquiry={inquiry} open={details.isOpen} onClose={details.close} />
     </WaitingRow>
   );
 }

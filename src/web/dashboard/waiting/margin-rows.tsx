@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { marginRow } from "#shared/morning/morning-rows.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
@@ -8,6 +9,7 @@ import { useMarginSeen } from "#web/events/queries.ts";
 import { useTimeZone } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
+import type { Waiting } from "./waiting.ts";
 import { WaitingRow } from "./waiting-row.tsx";
 
 const SHOWN = 5;
@@ -15,18 +17,15 @@ const LABEL = "Margem menor";
 const linkClass = "font-semibold text-ink underline-offset-4 hover:underline";
 
 /** Events that leave less than they did: the next ones each, the others in one row. */
-export function MarginRows({ fallen }: { fallen: readonly FallenMargin[] }) {
+export function marginRows(fallen: readonly FallenMargin[]): Waiting[] {
   // One event more takes no more room than the row of the others.
   const shown = fallen.length > SHOWN + 1 ? SHOWN : fallen.length;
   const others = fallen.slice(shown);
-  return (
-    <>
-      {fallen.slice(0, shown).map((each) => (
-        <MarginRow key={each.event.id} fallen={each} />
-      ))}
-      {others.length > 0 && <OtherMargins fallen={others} />}
-    </>
-  );
+  const waiting = (key: string, row: ReactNode): Waiting => ({ key, kind: "margin", label: LABEL, row });
+  return [
+    ...fallen.slice(0, shown).map((each) => waiting(`margin ${each.event.id}`, <MarginRow fallen={each} />)),
+    ...(others.length > 0 ? [waiting("margin others", <OtherMargins fallen={others} />)] : []),
+  ];
 }
 
 function MarginRow({ fallen }: { fallen: FallenMargin }) {

@@ -5,8 +5,9 @@ import { sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import { stubApi } from "#web/testing/stub-api.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
-import { MarginRows } from "./margin-rows.tsx";
-import { UndatedRow } from "./undated-row.tsx";
+import { marginRows } from "./margin-rows.tsx";
+import { undatedRows } from "./undated-row.tsx";
+import { WaitingList } from "./waiting-list.tsx";
 
 test("what has no due date is summed up in a row, and gets charges in one tap", async () => {
   const { routes } = stubApi({
@@ -21,7 +22,7 @@ test("what has no due date is summed up in a row, and gets charges in one tap", 
   ];
   render(
     <TestCompany>
-      <UndatedRow events={events} />
+      <WaitingList waiting={undatedRows(events)} inquiries={[]} />
     </TestCompany>,
   );
   expect(screen.getByText(/^R\$\s15\.700,00 sem vencimento · 2 eventos$/)).toBeVisible();
@@ -34,7 +35,7 @@ test("a fallen margin is told with its loss, until somebody says that it was see
   const { routes } = stubApi({ "PATCH /api/events/7/margin-seen": { body: event } });
   render(
     <TestCompany>
-      <MarginRows fallen={[{ event, loss: 212, before: 48.2, after: 41 }]} />
+      <WaitingList waiting={marginRows([{ event, loss: 212, before: 48.2, after: 41 }])} inquiries={[]} />
     </TestCompany>,
   );
   const link = screen.getByRole("link", { name: "Casamento da Ana" });
@@ -55,7 +56,7 @@ test("many fallen margins take six rows; those of the last are seen at once", as
   const { routes } = stubApi(Object.fromEntries(marked.map((route) => [route, { body: sampleEvent() }])));
   render(
     <TestCompany>
-      <MarginRows fallen={fallen} />
+      <WaitingList waiting={marginRows(fallen)} inquiries={[]} />
     </TestCompany>,
   );
   expect(screen.getAllByText("Margem menor")).toHaveLength(6);

@@ -1,24 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
 import { linkToCompanyPart } from "#web/address/links.ts";
 import { paymentSettingsQuery } from "#web/payments/queries.ts";
 import { useTimeZone } from "#web/session/clock.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import type { Waiting } from "./waiting.ts";
 import { WaitingRow } from "./waiting-row.tsx";
 
-/** For a day after the key that clients pay to was changed. */
-export function PixKeyRow() {
-  const canManage = useCan("manage-company");
-  const timeZone = useTimeZone();
+const LABEL = "Chave Pix alterada";
+
+/** Told for a day after the key that clients pay to was changed. */
+export function usePixKeyChange(): Waiting[] {
   const { data: [settings] = [] } = useQuery({ ...paymentSettingsQuery, enabled: useCan("see-money") });
   const change = settings?.pixKeyChange;
-  if (!change) return null;
+  if (!change) return [];
+  return [{ key: "pix-key", kind: "pix-key", label: LABEL, row: <PixKeyRow change={change} /> }];
+}
+
+function PixKeyRow({ change }: { change: NonNullable<PaymentSettings["pixKeyChange"]> }) {
+  const canManage = useCan("manage-company");
+  const timeZone = useTimeZone();
   return (
     <WaitingRow
       tone="orange"
-      label="Chave Pix alterada"
+      label={LABEL}
       action={
         canManage && (
           <Link
