@@ -111,16 +111,15 @@ test("from the invitation to the night without prices, another role, and the end
   await changeRole(page, "Ravi Prado", "Gestor");
   // In the open page, with its next call.
   await menu(ravi).filter({ hasText: "Eventos" }).click();
-  await ravi.getByRole("link", { name: "Atividade" }).first().click();
   await expect(menu(ravi)).toHaveText([
     "Dashboard",
     "Estoque",
     "Drinks",
     "Eventos",
-    "Compras",
     "Clientes",
-    "Recebimentos",
     "Relatórios",
+    "Compras",
+    "Dinheiro",
   ]);
   await menu(ravi).filter({ hasText: "Estoque" }).click();
   await expect(ravi.locator("main")).toContainText("R$");
@@ -163,7 +162,7 @@ test("the link leaves the address, sends no referrer, and is told apart once use
     await expect(personMenu(bia, "Bia Souza")).toHaveCount(0);
     await page.reload();
     await changeRole(page, "Bia Souza", "Equipe");
-    await bia.getByRole("link", { name: "Atividade" }).first().click();
+    await bia.getByRole("link", { name: "Eventos" }).first().click();
     await expect(menu(bia)).toHaveText(["Dashboard", "Estoque", "Drinks", "Eventos", "Compras"]);
   });
   await bia.getByRole("button", { name: "Sair" }).first().click();
@@ -181,13 +180,11 @@ test("on a phone the sheet behind Mais and the team's screen are in order", { ta
   await page.getByRole("button", { name: "Mais", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Mais" });
   await expect(sheet.getByRole("link")).toHaveText([
-    "Compras",
     "Clientes",
-    "Recebimentos",
     "Relatórios",
+    "Compras",
+    "Dinheiro",
     "Empresa",
-    "Minha conta",
-    "Atividade",
   ]);
   await analyse(page, "sheet");
   await sheet.getByRole("link", { name: "Empresa" }).click();

@@ -101,8 +101,7 @@ for (const [size, viewport] of Object.entries({ phone: NARROW, desktop: WIDE }))
           await expect.poll(() => standing(page)).toEqual(before);
 
           // A dialog over it, left the same way.
-          const isInMenu = list === "Clientes";
-          const edit = page.getByRole("button", { name: isInMenu ? /^Mais ações: / : /^Editar/ });
+          const edit = page.getByRole("button", { name: /^Editar/ });
           const inReach = await edit.evaluateAll((all) =>
             all.findIndex((one) => {
               const { top, bottom } = one.getBoundingClientRect();
@@ -110,7 +109,6 @@ for (const [size, viewport] of Object.entries({ phone: NARROW, desktop: WIDE }))
             }),
           );
           await edit.nth(inReach).click();
-          if (isInMenu) await page.getByRole("menuitem", { name: "Editar" }).click();
           await expect(page.getByRole("dialog")).toBeVisible();
           await page.goBack();
           await expect(page.getByRole("dialog")).toBeHidden();

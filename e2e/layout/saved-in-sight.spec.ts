@@ -118,8 +118,7 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: WIDE }))
       await page.getByRole("status").filter({ hasText: "24 resultados" }).waitFor();
       // From far down the list, where the note above it would not be seen.
       await page.mouse.wheel(0, 20_000);
-      await page.getByRole("button", { name: "Mais ações: Cliente 9" }).click();
-      await page.getByRole("menuitem", { name: "Editar" }).click();
+      await page.getByRole("button", { name: "Editar Cliente 9", exact: true }).click();
       await dialogOf(page).getByLabel("Nome").fill("Zuleica");
       await save(page);
       const text = '"Zuleica" foi salvo, mas não aparece com a busca atual.';

@@ -47,7 +47,6 @@ test("the company's trail is read page by page", async () => {
   });
   visit("/atividade", "t");
   await screen.findByText("Removeu o drink Mojito");
-  expect(screen.getByRole("link", { name: "Atividade" })).toHaveAttribute("aria-current", "page");
   await userEvent.click(screen.getByRole("button", { name: "Mostrar mais" }));
   await screen.findByText("Bloqueou o usuário x");
   expect(lines()[1]).toHaveTextContent("Administração do sistema");

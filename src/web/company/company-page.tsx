@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import { useEffect } from "react";
 import { formatCnpj } from "#shared/company/cnpj.ts";
 import { timeZoneLabels } from "#shared/company/labels.ts";
+import { ActivityLink } from "#web/activity/activity-link.tsx";
 import { useDownloadCompanyData } from "#web/activity/queries.ts";
 import { scrollIntoUncovered } from "#web/browser/window-scroll.ts";
 import { usualCostsQuery } from "#web/events/queries.ts";
@@ -86,7 +87,8 @@ function CompanyData() {
         failure="Não foi possível carregar os dados da empresa"
         onEdit={edited.open}
         footer={
-          <div className="mt-4 border-t border-line pt-4">
+          <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
+            <ActivityLink />
             <Button variant="secondary" size="sm" isBusy={isPending} onClick={() => download()}>
               <Download className="size-4" />
               Baixar meus dados

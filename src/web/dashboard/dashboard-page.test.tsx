@@ -83,9 +83,9 @@ describe("coming events", () => {
     const rows = (await list("Próximos Eventos")).getAllByRole("link");
     const date = (of: number) => formatWeekdayDate(inDays(of), SAO_PAULO);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      `${date(1)} 12:00Primeiro2 drinksConfirmado`,
-      `${date(2)} 12:00Segundo1 drinkPlanejamento`,
-      `${date(3)} 12:00Terceiro0 drinksOrçamento`,
+      `Primeiro ${date(1)} 12:00 · 2 drinksConfirmado`,
+      `Segundo ${date(2)} 12:00 · 1 drinkPlanejamento`,
+      `Terceiro ${date(3)} 12:00 · 0 drinksOrçamento`,
     ]);
     expect(rows[0]).toHaveAttribute("href", "/eventos/4");
   });

@@ -62,7 +62,7 @@ test.each([
   ["orçamento", "Orçamento", "text-blue-ink"],
 ] as const)("a coming event in %s has an icon in its colour", async (status, label, colour) => {
   open({ "GET /api/events": { body: [event(1, "Festa", 3, { status })] } });
-  const badge = (await sectionOf("Próximos Eventos")).getByTitle(label).firstElementChild;
+  const badge = (await sectionOf("Próximos Eventos")).getByText(label).parentElement;
   expect(badge).toHaveClass(colour);
   expect(badge?.querySelector("svg")).toBeInTheDocument();
 });

@@ -16,18 +16,6 @@ export const statusLooks: Record<EventStatus, { tone: BadgeTone; icon: ReactElem
   finalizado: { tone: "neutral", icon: plainIcon(Flag) },
 };
 
-/** The icon alone, for rows of one line; its word is its tooltip, and for screen readers. */
-export function StatusIcon({ status }: { status: EventStatus }) {
-  const { tone, icon } = statusLooks[status];
-  return (
-    <span title={eventStatusLabels[status]} className="flex shrink-0">
-      <QuietBadge tone={tone} icon={icon}>
-        <span className="sr-only">{eventStatusLabels[status]}</span>
-      </QuietBadge>
-    </span>
-  );
-}
-
 export function StatusBadge({ status }: { status: EventStatus }) {
   const { tone, icon } = statusLooks[status];
   return (

@@ -24,7 +24,7 @@ export const daysAgoText = (day: Day, today: Day): string => {
 };
 
 /** "dom 01/11", with the year where it is another one. */
-export const nearDayText = (day: Day, today: Day): string => {
+const nearDayText = (day: Day, today: Day): string => {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return `${shortWeekday(day)} ${isThisYear ? formatDay(day).slice(0, 5) : formatDay(day)}`;
 };

@@ -1,8 +1,6 @@
-import { CalendarSync, CircleUserRound, History, KeyRound, LogOut } from "lucide-react";
+import { CircleUserRound, History, KeyRound, LogOut } from "lucide-react";
 import { Link } from "wouter";
-import { VERSION } from "#shared/version.ts";
 import { useAuth } from "#web/session/session.tsx";
-import { ThemeSwitch } from "#web/ui/theme/theme-switch.tsx";
 import { useCurrentPage } from "./use-current-page.ts";
 
 const actionClass =
@@ -13,11 +11,10 @@ const currentClass = "aria-[current]:bg-primary-soft aria-[current]:text-primary
 type AccountActionsProps = {
   name: string;
   detail: string;
-  activityPath: string;
+  /** Only of a system admin: a company's stands on its page. */
+  activityPath?: string;
   accountPath: string;
   onChangePassword: () => void;
-  /** Absent for a system admin, who has no events. */
-  onCalendar?: () => void;
   onNavigate?: () => void;
 };
 
@@ -28,7 +25,6 @@ export function AccountActions({
   activityPath,
   accountPath,
   onChangePassword,
-  onCalendar,
   onNavigate,
 }: AccountActionsProps) {
   const { logout } = useAuth();
@@ -58,29 +54,21 @@ export function AccountActions({
         <KeyRound className="size-5 shrink-0" />
         Alterar Senha
       </button>
-      {onCalendar && (
-        <button type="button" onClick={onCalendar} className={actionClass}>
-          <CalendarSync className="size-5 shrink-0" />
-          Agenda e avisos
-        </button>
+      {activityPath && (
+        <Link
+          href={activityPath}
+          onClick={onNavigate}
+          aria-current={currentPage(activityPath)}
+          className={`${actionClass} ${currentClass}`}
+        >
+          <History className="size-5 shrink-0" />
+          Atividade
+        </Link>
       )}
-      <Link
-        href={activityPath}
-        onClick={onNavigate}
-        aria-current={currentPage(activityPath)}
-        className={`${actionClass} ${currentClass}`}
-      >
-        <History className="size-5 shrink-0" />
-        Atividade
-      </Link>
       <button type="button" onClick={logout} className={actionClass}>
         <LogOut className="size-5 shrink-0" />
         Sair
       </button>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 pt-2">
-        <ThemeSwitch />
-        <p className="text-xs whitespace-nowrap text-muted">Versão {VERSION}</p>
-      </div>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function AdminShell({ children }: PropsWithChildren) {
 
   const sideMenu = (
     <>
-      <SideNav entries={adminNav} onNavigate={closeMenu} />
+      <SideNav groups={[adminNav]} onNavigate={closeMenu} />
       {/* The dialog opens above the drawer, which stays open, so that the focus can return to it. */}
       <AccountActions
         name={user.username}

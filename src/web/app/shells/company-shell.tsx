@@ -10,7 +10,6 @@ import { CompanyRoleProvider } from "#web/session/permissions.ts";
 import { useSignedInSession } from "#web/session/use-signed-in-user.ts";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
 import { Drawer } from "#web/ui/dialogs/drawer.tsx";
-import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { AccountActions } from "./account-actions.tsx";
 import { BottomTabs } from "./bottom-tabs.tsx";
 import { companyNav } from "./company-nav.ts";
@@ -24,23 +23,18 @@ import { useCurrentPage } from "./use-current-page.ts";
 import { useSmallScreenMenu } from "./use-small-screen-menu.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-const CalendarLinkDialog = lazyDialog(
-  "CalendarLinkDialog",
-  () => import("#web/calendar/calendar-link-dialog.tsx"),
-);
-
 export function CompanyShell({ children }: PropsWithChildren) {
   const { user, token } = useSignedInSession();
   const [isChangingPassword, setIsChangingPassword] = useState(false);
   const changePassword = () => setIsChangingPassword(true);
-  const [isCalendarOpen, setIsCalendarOpen] = useState(false);
-  const openCalendar = () => setIsCalendarOpen(true);
   const name = user.companyName || user.username;
-  const { daily, others } = companyNav(user.companyRole);
+  const { groups, daily, others } = companyNav(user.companyRole);
   const [isMoreOpen, setIsMoreOpen] = useSmallScreenMenu();
   const currentPage = useCurrentPage();
   const closeMore = () => setIsMoreOpen(false);
-  const isMoreCurrent = [...others.map(({ path }) => path), paths.activity, paths.account].some(currentPage);
+  const isMoreCurrent = [...others.flat().map(({ path }) => path), paths.activity, paths.account].some(
+    currentPage,
+  );
 
   return (
     <SessionQueryProvider>
@@ -52,14 +46,12 @@ export function CompanyShell({ children }: PropsWithChildren) {
               <Link href={paths.dashboard} className="mb-4 flex h-12 items-center rounded-lg px-3">
                 <BrandName />
               </Link>
-              <SideNav entries={[...daily, ...others]} />
+              <SideNav groups={groups} />
               <AccountActions
                 name={name}
                 detail={user.username}
-                activityPath={paths.activity}
                 accountPath={paths.account}
                 onChangePassword={changePassword}
-                onCalendar={openCalendar}
               />
             </SideBar>
             <TopBar>
@@ -71,7 +63,7 @@ export function CompanyShell({ children }: PropsWithChildren) {
                 <BrandMark size={28} />
               </Link>
               <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
-              <UserMenu onChangePassword={changePassword} onCalendar={openCalendar} />
+              <UserMenu onChangePassword={changePassword} />
             </TopBar>
             <div className="pb-[calc(3.75rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-64 print:p-0">
               <Content>
@@ -87,20 +79,9 @@ export function CompanyShell({ children }: PropsWithChildren) {
               onMore={() => setIsMoreOpen(true)}
             />
             <Drawer open={isMoreOpen} onOpenChange={setIsMoreOpen} title="Mais" side="bottom">
-              {others.length > 0 && <SideNav entries={others} onNavigate={closeMore} />}
-              {/* The dialog opens above the sheet, which stays open, so that the focus can return to it. */}
-              <AccountActions
-                name={name}
-                detail={user.username}
-                activityPath={paths.activity}
-                accountPath={paths.account}
-                onNavigate={closeMore}
-                onChangePassword={changePassword}
-                onCalendar={openCalendar}
-              />
+              <SideNav groups={others} onNavigate={closeMore} />
             </Drawer>
             <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
-            <CalendarLinkDialog open={isCalendarOpen} onOpenChange={setIsCalendarOpen} />
           </CountingProvider>
         </TimeZoneProvider>
       </CompanyRoleProvider>

@@ -3,6 +3,7 @@ import { pageAt, type RoutedPage } from "#web/address/paths.ts";
 
 /** The page in the menu under which each page that has no entry is found. */
 const entryOf: Partial<Record<RoutedPage, RoutedPage>> = {
+  activity: "company",
   event: "events",
   eventWithdrawal: "events",
   eventReturn: "events",

@@ -18,8 +18,13 @@ const NONE = <span className="text-muted">–</span>;
 export function AgreedAmount({ money }: AmountProps) {
   const isNothing = !money || Number(money.agreed) === 0;
   return (
-    <p className="text-right text-sm whitespace-nowrap text-muted tabular-nums max-lg:hidden print:block">
-      <span className="sr-only">Fechado </span>
+    <p
+      className={clsx(
+        "text-sm whitespace-nowrap text-muted tabular-nums max-lg:text-xs lg:text-right print:block print:text-right",
+        isNothing && "max-lg:hidden",
+      )}
+    >
+      <span className="lg:sr-only print:sr-only">Fechado </span>
       {isNothing ? NONE : formatMoney(Number(money.agreed))}
     </p>
   );
@@ -31,9 +36,14 @@ export function OpenAmount({ money }: AmountProps) {
   const reason = money && openReason(money, today);
   const isNothing = !money || Number(money.open) === 0;
   return (
-    <div className="text-right tabular-nums">
+    <div
+      className={clsx(
+        "tabular-nums max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-2 lg:text-right print:text-right",
+        isNothing && "max-lg:hidden print:block",
+      )}
+    >
       <p className={clsx("text-sm whitespace-nowrap", !isNothing && "font-semibold text-ink")}>
-        <span className="sr-only">Em aberto </span>
+        <span className="font-normal text-muted lg:sr-only print:sr-only">Em aberto </span>
         {isNothing ? NONE : formatMoney(Number(money.open))}
       </p>
       {reason && (

@@ -39,7 +39,7 @@ export const ClientRows = memo(function ClientRows({ clients, sums, onEdit, save
         className={`${cells(money !== undefined, "heading")} border-b border-line text-xs font-medium text-muted max-lg:hidden print:hidden`}
       >
         <span>Cliente</span>
-        <span>Endereço e nota</span>
+        <span>Endereço, documento e nota</span>
         <span>Próximo evento</span>
         {money && <span className="text-right">Fechado</span>}
         {money && <span className="text-right">Em aberto</span>}
@@ -47,10 +47,9 @@ export const ClientRows = memo(function ClientRows({ clients, sums, onEdit, save
       <LongList
         label="Clientes"
         items={clients}
-        estimateHeight={57}
+        estimateHeight={92}
         renderItem={renderItem}
         savedId={savedId}
-        hasMenus
         isRuled
       />
     </div>

@@ -31,8 +31,7 @@ export function openClients(address = "/clientes", companyRole?: CompanyRole) {
 
 /** Chooses an action of a client's row. */
 export async function choose(name: string, action: "Editar" | "Remover") {
-  await userEvent.click(await screen.findByRole("button", { name: `Mais ações: ${name}` }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: action }));
+  await userEvent.click(await screen.findByRole("button", { name: `${action} ${name}` }));
 }
 
 export const clientRow = async (name: string) =>

@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useId, useSyncExternalStore } from "react";
 import { getTheme, setTheme, subscribeToTheme, themes } from "./theme.ts";
 
-export const themeChoices = {
+const themeChoices = {
   system: { label: "Tema do sistema", Icon: Monitor },
   light: { label: "Tema claro", Icon: Sun },
   dark: { label: "Tema escuro", Icon: Moon },

@@ -4,36 +4,32 @@ import { failedQueries, LoadError } from "#web/api/load-error.tsx";
 import { MorningMailSwitch } from "#web/morning/morning-mail-switch.tsx";
 import { useCan } from "#web/session/permissions.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Card, CardTitle } from "#web/ui/card.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { RevokeLink } from "#web/ui/links/revoke-link.tsx";
 import { calendarLinkQuery, useCreateCalendarLink, useRevokeCalendarLink } from "./queries.ts";
 
-type CalendarLinkDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
-
-/** The link by which the person's own calendar follows the events: made, copied and taken back. */
-export function CalendarLinkDialog({ open, onOpenChange }: CalendarLinkDialogProps) {
-  const query = useQuery({ ...calendarLinkQuery, enabled: open });
+/** Mails of the morning, and the link by which the person's own calendar follows the events: made, copied and taken back. */
+export function CalendarCard() {
+  const query = useQuery(calendarLinkQuery);
   const create = useCreateCalendarLink();
   const seesMoney = useCan("see-money");
   const link = query.data?.link;
   const failed = failedQueries(query);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Agenda e avisos"
-      description="Os eventos na agenda do seu celular, sempre atualizados. Sem valores e sem contatos de clientes."
-      footer={
-        link === null && (
-          <Button isBusy={create.isPending} busyLabel="Criando..." onClick={() => create.mutate()}>
-            Criar link
-          </Button>
-        )
-      }
-    >
+    <Card>
+      <CardTitle>Agenda e avisos</CardTitle>
+      {seesMoney && (
+        <div className="mb-3 border-b border-line pb-3">
+          <MorningMailSwitch />
+        </div>
+      )}
+      <p className="mb-3 text-sm text-muted">
+        Os eventos na agenda do seu celular, sempre atualizados. Sem valores e sem contatos de clientes. O
+        link é só seu; você pode revogá-lo quando quiser.
+      </p>
       {link ? (
         <OwnLink link={link} />
       ) : failed.length > 0 ? (
@@ -41,17 +37,20 @@ export function CalendarLinkDialog({ open, onOpenChange }: CalendarLinkDialogPro
       ) : link === undefined ? (
         <Spinner label="Carregando link" />
       ) : (
-        <p className="text-sm text-muted">O link é só seu. Você pode revogá-lo quando quiser.</p>
-      )}
-      {seesMoney && (
-        <div className="border-t border-line pt-3">
-          <MorningMailSwitch />
-        </div>
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={create.isPending}
+          busyLabel="Criando..."
+          onClick={() => create.mutate()}
+        >
+          Criar link
+        </Button>
       )}
       {create.error && (
         <Alert tone="error">{saidByServer(create.error, "Não foi possível criar o link")}</Alert>
       )}
-    </Dialog>
+    </Card>
   );
 }
 

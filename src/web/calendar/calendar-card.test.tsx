@@ -1,10 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
-import { CalendarLinkDialog } from "./calendar-link-dialog.tsx";
+import { CalendarCard } from "./calendar-card.tsx";
 
 const LINK = "https://bar.example/agenda/lisgU-wonCDDEu_4haEMMSAEsVo.ics";
 const route = "/api/calendar-link";
@@ -25,7 +25,7 @@ function open(present: string | null, answers: Parameters<typeof stubApi>[0] = {
   });
   render(
     <TestCompany>
-      <CalendarLinkDialog open onOpenChange={vi.fn()} />
+      <CalendarCard />
     </TestCompany>,
   );
   return stub;
