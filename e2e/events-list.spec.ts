@@ -122,11 +122,13 @@ test("fixed costs, copy, report and leaving the list, on a phone", { tag: "@long
   await expect(wedding).toContainText(`Cliente ID ${String(clientId)}`);
 
   await act(page, "Casamento", "Duplicar");
-  await page.getByRole("dialog").getByRole("button", { name: "Duplicar" }).click();
   await expect(toastOf(page)).toContainText("Evento duplicado com sucesso (incluindo custos fixos)");
   const copy = cardOf(page, "Casamento (Cópia)");
   await expect(page.getByRole("button", { name: "Editar Casamento (Cópia)" })).toBeFocused();
   await expect(copy).toContainText("Planejamento");
+  await copy.getByRole("button", { name: "Mudar data" }).click();
+  await expect(dialog.getByLabel("Data e hora")).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(copy).toContainText(/R\$\s1\.750,75/);
 
   const started = page.waitForEvent("download");

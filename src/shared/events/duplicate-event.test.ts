@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { NO_PRICE } from "#shared/payments/no-price.ts";
 import { clockAt } from "#shared/time/testing/clock-at.ts";
-import { SAO_PAULO } from "#shared/time/time-zones.ts";
 import { eventInput } from "./contract.ts";
-import { duplicateEvent, proposedCopyMinute } from "./duplicate-event.ts";
+import { copyDate, duplicateEvent } from "./duplicate-event.ts";
 import { plannedLine, sampleDrink, sampleEvent, sampleSupply, sampleUse } from "./testing/sample-event.ts";
 
-const date = "2026-12-05T22:00:00.000Z";
+const clock = clockAt("2026-11-28T12:00:00.000Z");
 const original = sampleEvent({
   drinks: [sampleDrink({ ...plannedLine(1, 100), returnQuantity: 40 })],
   supplies: [sampleSupply(2, 40, "kg")],
@@ -22,9 +21,9 @@ const original = sampleEvent({
 });
 
 test("copies the plan and nothing of what happened", () => {
-  expect(duplicateEvent(original, date, SAO_PAULO)).toEqual({
+  expect(duplicateEvent(original, clock)).toEqual({
     name: "Casamento da Ana (Cópia)",
-    date,
+    date: "2026-12-05T23:30:00.000Z",
     location: "Sítio das Flores",
     guests: 150,
     status: "planejamento",
@@ -36,28 +35,17 @@ test("copies the plan and nothing of what happened", () => {
     fixedCosts: [{ name: "Van", value: 350, category: "Transporte" }],
     pricing: NO_PRICE,
     durationMinutes: 300,
-    arrivalTime: "14:30",
+    arrivalTime: "16:00",
     teamNotes: "Portão dos fundos",
     teaches: true,
     guestsPresent: null,
   });
 });
 
-test.each([
-  ["the same hour", "2027-02-06T23:30:00.000Z", "16:00"],
-  ["an hour and a half earlier", "2026-12-05T22:00:00.000Z", "14:30"],
-  ["the early morning", "2026-12-06T03:00:00.000Z", "19:30"],
-  ["noon", "2026-12-05T15:00:00.000Z", "07:30"],
-  ["two in the night", "2026-12-06T05:00:00.000Z", "21:30"],
-])("at %s the team arrives as long before", (_what, moment, arrivalTime) => {
-  expect(duplicateEvent(original, moment, SAO_PAULO)).toMatchObject({ arrivalTime });
-  expect(duplicateEvent({ ...original, arrivalTime: null }, moment, SAO_PAULO).arrivalTime).toBeNull();
-});
-
-test("is proposed for the same hour a week from now, by the company's clock", () => {
+test("is a week from now at the original's hour, by the company's clock", () => {
   // Half past eight in São Paulo, where it is still Sunday.
   const evening = { date: "2025-06-21T23:30:00.000Z" };
-  expect(proposedCopyMinute(evening, clockAt("2026-11-16T01:00:00.000Z"))).toBe("2026-11-22T20:30");
+  expect(copyDate(evening, clockAt("2026-11-16T01:00:00.000Z"))).toBe("2026-11-22T23:30:00.000Z");
 });
 
 test("takes the price along, unless its terms give none for the guests", () => {
@@ -68,18 +56,18 @@ test("takes the price along, unless its terms give none for the guests", () => {
     lines: [{ text: "Desconto", amount: "-100.00" }],
   };
   const priced = { ...original, ...terms, basePrice: "9000.00", price: "8900.00", guests: 100 };
-  expect(duplicateEvent(priced, date, SAO_PAULO)).toMatchObject({ pricing: terms });
+  expect(duplicateEvent(priced, clock)).toMatchObject({ pricing: terms });
   const fixed = { ...priced, pricingMode: "fechado" as const, pricePerGuest: null };
-  expect(duplicateEvent(fixed, date, SAO_PAULO)).toMatchObject({
+  expect(duplicateEvent(fixed, clock)).toMatchObject({
     pricing: { price: "9000.00", lines: terms.lines },
   });
-  expect(duplicateEvent({ ...priced, guests: 0 }, date, SAO_PAULO)).toMatchObject({ pricing: NO_PRICE });
+  expect(duplicateEvent({ ...priced, guests: 0 }, clock)).toMatchObject({ pricing: NO_PRICE });
 });
 
 test.each(["N".repeat(200), "N".repeat(193), "N".repeat(192), "🍋".repeat(100), `N${"🍋".repeat(99)}`])(
   "the copy of %s has a name that is allowed",
   (name) => {
-    const copy = duplicateEvent({ ...original, name }, date, SAO_PAULO);
+    const copy = duplicateEvent({ ...original, name }, clock);
     expect(copy.name).toMatch(/ \(Cópia\)$/);
     expect(eventInput.safeParse(copy).success).toBe(true);
   },

@@ -56,7 +56,11 @@ const calls = {
   changeFixedCosts: [useUpdateFixedCosts, event, "PUT /api/events/7"],
   disableEvent: [useDisableEvent, 7, "PATCH /api/events/7/disable"],
   enableEvent: [useEnableEvent, 7, "PATCH /api/events/7/enable"],
-  copyEvent: [useDuplicateEvent, { event, date: event.date }, "POST /api/events"],
+  copyEvent: [
+    useDuplicateEvent,
+    { event, clock: { now: new Date(event.date), timeZone: "America/Sao_Paulo" } },
+    "POST /api/events",
+  ],
   addClient: [useCreateClient, {}, "POST /api/clients"],
   changeClient: [useUpdateClient, { id: 7 }, "PUT /api/clients/7"],
   removeClient: [useDeleteClient, 7, "DELETE /api/clients/7"],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { proposedCopyMinute } from "#shared/events/duplicate-event.ts";
+import { copyDate } from "#shared/events/duplicate-event.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { companyUser } from "#web/testing/users.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
@@ -89,17 +89,13 @@ describe("a card's actions", () => {
     expect(name).toHaveAttribute("href", `/eventos/${soon.id}`);
   });
 
-  test("a copy asks for its date first, proposing the same hour a week from now", async () => {
+  test("a copy is made at once, a week from now at the same hour", async () => {
     const { sent } = stubApi({
       ...barAnswers([soon]),
       "POST /api/events": { status: 201, body: quote },
     });
     open();
     await choose(soon.name, "Duplicar");
-    const dialog = within(await screen.findByRole("dialog", { name: "Duplicar evento" }));
-    const clock = { now: new Date(), timeZone: companyUser.timeZone };
-    expect(dialog.getByLabelText("Data e hora")).toHaveValue(proposedCopyMinute(soon, clock));
-    await userEvent.click(dialog.getByRole("button", { name: "Duplicar" }));
     await waitFor(() =>
       expect(lastToast()?.title).toBe("Evento duplicado com sucesso (incluindo custos fixos)"),
     );
@@ -107,6 +103,7 @@ describe("a card's actions", () => {
     expect(again).toEqual([]);
     expect(copy?.body).toMatchObject({
       name: "Casamento da Ana (Cópia)",
+      date: copyDate(soon, { now: new Date(), timeZone: companyUser.timeZone }),
       status: "planejamento",
       fixedCosts: [{ name: "Van", value: 350.5, category: "Transporte" }],
     });

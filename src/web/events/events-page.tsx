@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { comingWeekText, weekAndPurchaseText } from "#shared/dashboard/coming-week.ts";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { LoadError } from "#web/api/load-error.tsx";
@@ -42,6 +42,15 @@ export function EventsPage() {
   // With the list, not before it; while it loads an empty text keeps the line.
   const nowText = isDrawn && events?.length ? week : isDrawn || failed.length > 0 ? undefined : "";
   const { edited, begun, openNew, closeEditor } = useListedEditor(listed);
+  const [copyId, setCopyId] = useState<number>();
+  const { showSaved } = edited;
+  const showCopy = useCallback(
+    (copy: PricedEvent) => {
+      setCopyId(copy.id);
+      showSaved(copy);
+    },
+    [showSaved],
+  );
 
   return (
     <>
@@ -73,8 +82,9 @@ export function EventsPage() {
           onEdit={edited.open}
           onEditFixedCosts={priced.open}
           onPropose={proposed.open}
-          onMade={edited.showSaved}
+          onMade={showCopy}
           savedId={edited.savedId}
+          copyId={copyId}
           view={view}
           onAdd={canEdit ? (day) => openNew({ day }) : undefined}
         />

@@ -3,7 +3,7 @@ import { requireMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent, EventInput, PricedEvent } from "#shared/events/contract.ts";
 import { duplicateEvent } from "#shared/events/duplicate-event.ts";
 import type { UsualCost } from "#shared/events/usual-costs.ts";
-import type { TimeZone } from "#shared/time/time-zones.ts";
+import type { Clock } from "#shared/time/clock.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
@@ -101,8 +101,8 @@ export const useMarginSeen = () =>
 
 export const useDuplicateEvent = () =>
   useMutation({
-    mutationFn: ({ event, date, timeZone }: { event: PricedEvent; date: string; timeZone: TimeZone }) =>
-      postEvent(duplicateEvent(event, date, timeZone)),
+    mutationFn: ({ event, clock }: { event: PricedEvent; clock: Clock }) =>
+      postEvent(duplicateEvent(event, clock)),
     meta: {
       invalidates,
       success: "Evento duplicado com sucesso (incluindo custos fixos)",

@@ -2,14 +2,12 @@ import { Archive, CalendarX, Copy, FileDown, Pencil, Receipt, RotateCcw, Send } 
 import { type ReactElement, type ReactNode, useState } from "react";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import type { EventContext } from "#web/events/event-context.ts";
-import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
-import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
+import { useDuplicateEvent } from "#web/events/queries.ts";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
+import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 import { CancelEventDialog } from "./cancel-event-dialog.tsx";
 import { DisableEventDialog } from "./disable-event-dialog.tsx";
 import { downloadReport } from "./download-report.ts";
-
-const DuplicateEventDialog = lazyDialog("DuplicateEventDialog", () => import("./duplicate-event-dialog.tsx"));
 
 export type EventActions = {
   onEdit: (event: PricedEvent) => void;
@@ -58,7 +56,9 @@ export function useEventCommands(
   { onEdit, onEditFixedCosts, onPropose, onMade }: EventActions,
 ): EventCommands {
   const { name } = event;
-  const duplicated = useDialogSubject<PricedEvent>();
+  const { mutateAsync: copy } = useDuplicateEvent();
+  // A failure shows a toast.
+  const duplicate = useSingleFlight(() => copy({ event, clock: context.clock }).then(onMade, () => {}));
   // Undefined until first opened: dialogs in each of a thousand cards would make the list slow.
   const [isDisabling, setIsDisabling] = useState<boolean>();
   const [isChangingStatus, setIsChangingStatus] = useState<boolean>();
@@ -76,7 +76,7 @@ export function useEventCommands(
       command("Editar", icons.edit, () => onEdit(event), { label: `Editar ${name}`, edits: true }),
       command("Custos fixos", icons.fixedCosts, () => onEditFixedCosts(event)),
       command("Relatório", icons.report, () => downloadReport(event, context)),
-      command("Duplicar", icons.duplicate, () => duplicated.open(event), { label: `Duplicar ${name}` }),
+      command("Duplicar", icons.duplicate, duplicate, { label: `Duplicar ${name}` }),
       command("Desabilitar", icons.disable, () => setIsDisabling(true), { label: `Desabilitar ${name}` }),
     ],
     proposal: command("Proposta", icons.proposal, () => onPropose(event)),
@@ -86,15 +86,6 @@ export function useEventCommands(
         : command("Cancelar evento", icons.cancel, askStatus),
     questions: (
       <>
-        {duplicated.subject && (
-          <DuplicateEventDialog
-            key={duplicated.key}
-            event={duplicated.subject}
-            open={duplicated.isOpen}
-            onClose={duplicated.close}
-            onMade={onMade}
-          />
-        )}
         {isDisabling !== undefined && (
           <DisableEventDialog
             event={event}

@@ -16,6 +16,7 @@ import { UndoNothingUsed, UnrecordedEvent } from "#web/night/withdrawal/unrecord
 import { ProposalLine } from "#web/proposals/proposal-line.tsx";
 import { useCan } from "#web/session/permissions.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { EventCardActions } from "./event-card-actions.tsx";
 import { EventCardCost } from "./event-card-cost.tsx";
@@ -28,11 +29,13 @@ type EventCardProps = EventActions & {
   /** There is room for three columns: when; who and what; status, money and actions. */
   isRoomy: boolean;
   hasAllActions: boolean;
+  /** Just made as a copy, on a date that nobody chose. */
+  isNewCopy?: boolean;
 };
 
 const disabledIcon = plainIcon(Archive);
 
-export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }: EventCardProps) {
+export function EventCard({ event, context, isRoomy, hasAllActions, isNewCopy, ...actions }: EventCardProps) {
   const { ingredients, priced, clients, forecast, clock } = context;
   const editable = useCan("edit-records") && hasMoney(event) && event;
   const isDisabled = event.active === "false";
@@ -52,6 +55,14 @@ export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }
         </Link>
       </h3>
       {!isRoomy && states}
+      {isNewCopy && editable && (
+        <p className="my-0.5 text-sm">
+          Cópia criada para daqui a uma semana.{" "}
+          <Button variant="link" size="sm" onClick={() => actions.onEdit(editable)}>
+            Mudar data
+          </Button>
+        </p>
+      )}
       <EventCardFacts event={event} clients={clients} />
       <EventCardDrinks drinks={event.drinks} />
       <ProposalLine proposal={context.proposals.get(event.id)} />

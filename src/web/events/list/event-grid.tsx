@@ -13,6 +13,8 @@ type EventGridProps = EventActions & {
   isRoomy: boolean;
   hasAllActions: boolean;
   savedId: number | undefined;
+  /** The event that was just made as a copy of another. */
+  copyId: number | undefined;
 };
 
 /** Pixels of a card that has not been measured. */
@@ -21,7 +23,7 @@ const NARROW_HEIGHT = 204;
 
 /** Memoized: unchanged while a filter is typed, until its result differs. */
 export const EventGrid = memo(function EventGrid(props: EventGridProps) {
-  const { title, events, context, isRoomy, hasAllActions, savedId, ...actions } = props;
+  const { title, events, context, isRoomy, hasAllActions, savedId, copyId, ...actions } = props;
   const { onEdit, onEditFixedCosts, onPropose, onMade } = actions;
   const renderItem = useCallback(
     (event: CateringEvent) => (
@@ -30,13 +32,14 @@ export const EventGrid = memo(function EventGrid(props: EventGridProps) {
         context={context}
         isRoomy={isRoomy}
         hasAllActions={hasAllActions}
+        isNewCopy={event.id === copyId}
         onEdit={onEdit}
         onEditFixedCosts={onEditFixedCosts}
         onPropose={onPropose}
         onMade={onMade}
       />
     ),
-    [context, isRoomy, hasAllActions, onEdit, onEditFixedCosts, onPropose, onMade],
+    [context, isRoomy, hasAllActions, copyId, onEdit, onEditFixedCosts, onPropose, onMade],
   );
   return (
     <section className="not-last:mb-3">

@@ -25,6 +25,7 @@ type EventListProps = EventActions & {
   noneActive: ReactNode;
   context: EventContext;
   savedId: number | undefined;
+  copyId: number | undefined;
   view: EventsView;
   /** Absent for those who may not add events. */
   onAdd: ((day: Day) => void) | undefined;
