@@ -12,7 +12,7 @@ export type EventStatus = (typeof eventStatuses)[number];
 /** The statuses that the editor offers; an event with another one keeps it until one of these is chosen. */
 export const editableStatuses = ["planejamento", "orçamento", "confirmado"] as const;
 
-/** The statuses that the event list can be filtered by. */
+/** The statuses that the event list can always be filtered by. */
 export const listedStatuses = [...editableStatuses, "em andamento", "concluído", "cancelado"] as const;
 
 /** Events in these statuses reserve their planned stock; a quote reserves nothing. */

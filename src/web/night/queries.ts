@@ -9,8 +9,8 @@ import { toast } from "#web/ui/feedback/toast.ts";
 
 export const useWithdrawStock = () =>
   useMutation({
-    mutationFn: ({ id, items }: { id: number; items: TakenItem[] }) =>
-      api.post<CateringEvent>(`/api/events/${id}/withdraw-stock`, { items }),
+    mutationFn: ({ id, items }: { id: number; items: TakenItem[] | undefined }) =>
+      api.post<CateringEvent>(`/api/events/${id}/withdraw-stock`, items && { items }),
     meta: {
       invalidates,
       // The server may have done it although its answer got lost, so the stock is refetched.

@@ -38,7 +38,7 @@ test.each([
     "a past one that was never confirmed",
     "10",
     { date: "2026-11-12T23:30:00.000Z", status: "planejamento" as const },
-    "none",
+    "ok",
   ],
   [
     "one that used nothing",

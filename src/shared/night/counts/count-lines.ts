@@ -124,13 +124,14 @@ export function countedReturn(
   reasons = LOSS_REASONS,
 ): ReturnInput {
   const said = saidBesides(lines, counts);
-  const losses = ({ item: { ingredientId }, counted }: CountLine) =>
+  const lossesOf = ({ item: { ingredientId }, counted }: CountLine) =>
     lossKinds
       .map((kind) => {
         const quantity = counted[lossFacts[kind].countField];
         return { ingredientId, quantity, kind, reason: reasons[kind] };
       })
       .filter(({ quantity }) => quantity > 0);
+  const losses = lines.flatMap(lossesOf);
   return {
     ...said,
     returns: [
@@ -139,7 +140,7 @@ export function countedReturn(
         .map(({ item, back }) => ({ ingredientId: item.ingredientId, quantity: back })),
       ...said.returns,
     ],
-    losses: lines.flatMap(losses),
+    ...(losses.length > 0 && { losses }),
     counts: counts.map(({ id }) => id),
   };
 }

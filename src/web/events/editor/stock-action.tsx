@@ -13,15 +13,9 @@ export function StockActionButton({ form, event, onAct }: StockActionButtonProps
   if (!isOut && status !== "confirmado") return null;
   const label = isOut ? "Registrar retorno" : "Dar baixa";
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      title={label}
-      disabled={form.formState.isSubmitting}
-      onClick={() => void onAct()}
-    >
+    <Button variant="secondary" size="sm" disabled={form.formState.isSubmitting} onClick={() => void onAct()}>
       {isOut ? <PackagePlus className="size-4" /> : <PackageMinus className="size-4" />}
-      <span className="max-sm:sr-only">{label}</span>
+      {label}
     </Button>
   );
 }

@@ -35,6 +35,7 @@ export function FixedCostRow({ form, index, onRemove }: FixedCostRowProps) {
             <SelectField
               label="Categoria"
               options={fixedCostCategories}
+              placeholder="Escolha"
               {...registerField(form, `${row}.category`)}
             />
           </div>

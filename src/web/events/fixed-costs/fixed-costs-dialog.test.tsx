@@ -69,13 +69,13 @@ test("each message stands at its field, and nothing is sent", async () => {
   );
   expect(row(2).getByLabelText("Nome")).toHaveFocus();
   expect(row(2).getByLabelText(/^Valor/)).toHaveAccessibleDescription("Valor deve ser positivo");
-  // Chosen already, so that nobody has to.
-  expect(row(2).getByLabelText("Categoria")).toHaveValue("Outros");
+  expect(row(2).getByLabelText("Categoria")).toHaveValue("");
+  expect(row(2).getByLabelText("Categoria")).toHaveAccessibleDescription("Categoria é obrigatória");
   await userEvent.clear(row(2).getByLabelText(/^Valor/));
   await waitFor(() =>
     expect(row(2).getByLabelText(/^Valor/)).toHaveAccessibleDescription("Valor deve ser positivo"),
   );
-  expect(within(row(2).getByLabelText("Categoria")).getAllByRole("option")).toHaveLength(7);
+  expect(within(row(2).getByLabelText("Categoria")).getAllByRole("option")).toHaveLength(8);
   expect(routes()).toEqual(["GET /api/events"]);
 });
 

@@ -14,8 +14,8 @@ export type FixedCostsForm = UseFormReturn<FixedCostsFormValues, unknown, FixedC
 
 export const fixedCostsLabels = { fixedCosts: "Custos fixos" };
 
-/** Nobody has to look for a category: most costs that have none are others. */
-export const emptyCost: FixedCostValues = { name: "", value: "", category: "Outros" };
+/** SPEC §5: the category is required, so none is chosen for anybody. */
+export const emptyCost: FixedCostValues = { name: "", value: "", category: "" };
 
 export const fixedCostsFormValues = ({ fixedCosts, version }: PricedEvent): FixedCostsFormValues => ({
   fixedCosts: fixedCosts.map(({ name, value, category }) => ({

@@ -1,4 +1,4 @@
-import { listedStatuses } from "#shared/events/enumerations.ts";
+import { eventStatuses, listedStatuses } from "#shared/events/enumerations.ts";
 import { type EventFilters, NO_FILTERS } from "#shared/events/filter-events.ts";
 import { eventStatusLabels } from "#shared/events/labels.ts";
 import { TypeAndStatusFilters } from "#web/events/type-and-status-filters.tsx";
@@ -8,10 +8,12 @@ import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { DateRangeFields } from "#web/ui/fields/date-range-fields.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
+const isListed = (status: string) => (listedStatuses as readonly string[]).includes(status);
+
 type EventFilterPanelProps = {
   id: string;
   filters: EventFilters;
-  /** Those of the listed events. */
+  /** Statuses of the listed events, of which one may be offered by nothing else. */
   statuses: ReadonlySet<string>;
   /** The disabled events can be shown. */
   hasDisabled: boolean;
@@ -38,7 +40,9 @@ export function EventFilterPanel({ id, filters, statuses, hasDisabled, onChange 
           filters={filters}
           onChange={(change) => onChange({ ...filters, ...change })}
           typeLabel="Tipo"
-          statuses={listedStatuses.filter((one) => statuses.has(one) || one === filters.status)}
+          statuses={eventStatuses.filter(
+            (one) => isListed(one) || statuses.has(one) || one === filters.status,
+          )}
           eventStatusLabels={eventStatusLabels}
         />
         <div className="contents max-[23rem]:[&>*]:col-span-2">

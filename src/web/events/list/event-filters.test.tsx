@@ -43,9 +43,16 @@ describe("filters", () => {
     await userEvent.click(toggle);
     const panel = within(screen.getByRole("group", { name: "Filtros de eventos" }));
     expect(within(panel.getByLabelText("Tipo")).getAllByRole("option")).toHaveLength(9);
-    // Those of the listed events only.
     const statuses = within(panel.getByLabelText("Status")).getAllByRole("option");
-    expect(statuses.map(({ textContent }) => textContent)).toEqual(["Todos", "Orçamento", "Confirmado"]);
+    expect(statuses.map(({ textContent }) => textContent)).toEqual([
+      "Todos",
+      "Planejamento",
+      "Orçamento",
+      "Confirmado",
+      "Em andamento",
+      "Concluído",
+      "Cancelado",
+    ]);
     await fill(panel.getByLabelText("Nome"), "ANIVERSARIO");
     await found("Mostrando 1 de 3 eventos");
     expect(names()).toEqual(["Aniversário"]);

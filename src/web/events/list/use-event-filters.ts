@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
-import { eventTypes, listedStatuses } from "#shared/events/enumerations.ts";
+import { eventStatuses, eventTypes } from "#shared/events/enumerations.ts";
 import { type EventFilters, NO_FILTERS } from "#shared/events/filter-events.ts";
 import {
   CLIENT_PARAMETER,
@@ -44,7 +44,7 @@ function filtersAt(search: string, isMonth: boolean): EventFilters {
   return {
     name: address.get(names.name) ?? "",
     type: choiceIn(address.get(names.type), eventTypes),
-    status: choiceIn(address.get(names.status), listedStatuses),
+    status: choiceIn(address.get(names.status), eventStatuses),
     from: calendarDayIn(address.get(names.from)),
     to: calendarDayIn(address.get(names.to)),
     client: /^[1-9]\d*$/.exec(address.get(names.client) ?? "")?.[0] ?? "",

@@ -93,7 +93,6 @@ describe("return", () => {
           { ingredientId: 2, quantity: 110 },
           { ingredientId: 1, quantity: 2.03 },
         ],
-        losses: [],
         counts: counts().map(({ id }) => id),
       },
     ]);

@@ -38,6 +38,11 @@ export function useTakenAmounts(lines: readonly WithdrawalLine[]) {
   return { taken, change, takeProposed, takeWhatIsThere };
 }
 
-/** Everything is named: the plan may have been changed since it was looked at. */
-export const itemsOf = (taken: readonly TakenLine[]): TakenItem[] =>
-  taken.map(({ ingredient, amount }) => ({ ingredientId: ingredient.id, quantity: amount.quantity ?? 0 }));
+/** Everything that goes out, by name; undefined where that is just the plan, which the server knows. */
+export const itemsOf = (taken: readonly TakenLine[]): TakenItem[] | undefined =>
+  taken.every(({ amount, planned }) => amount.quantity === planned)
+    ? undefined
+    : taken.map(({ ingredient, amount }) => ({
+        ingredientId: ingredient.id,
+        quantity: amount.quantity ?? 0,
+      }));
