@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { AppError } from "#server/http/errors.ts";
+import { blockedMessage } from "#shared/accounts/login-problem.ts";
 import { type CompanyClosure, erasedFrom } from "#shared/company/closing.ts";
 import { formatDate } from "#shared/numbers/format.ts";
 
@@ -39,9 +40,12 @@ export const companyClosed = () =>
   new AppError(403, "Esta empresa foi encerrada. Nada mais pode ser feito nela até que seja reaberta.");
 
 /** Why somebody with the right password may not sign in. */
-export function loginRefusal({ isActive }: UserRow, company: CompanyRow | null): AppError {
-  if (!isActive || !company?.closedAt)
-    return new AppError(403, "Usuário bloqueado. Entre em contato com o suporte.");
+export function loginRefusal(
+  { isActive }: UserRow,
+  company: CompanyRow | null,
+  supportEmail: string | undefined,
+): AppError {
+  if (!isActive || !company?.closedAt) return new AppError(403, blockedMessage(supportEmail));
   if (company.erasingAt)
     return new AppError(403, "Esta empresa foi encerrada, e seus dados estão sendo apagados.");
   const until = formatDate(erasedFrom(company.closedAt).toISOString(), company.timeZone);

@@ -102,7 +102,7 @@ describe("a refused login", () => {
   });
 
   test("a blocked user, or one of an inactive company, learns so only with the right password", async () => {
-    const own = await createOwnTestApp();
+    const own = await createOwnTestApp({ SUPPORT_EMAIL: "socorro@balcao.com.br" });
     const blocked = await own.addCompany("Bloqueada", "bloqueada@bar.com.br");
     await own.db.update(users).set({ isActive: false }).where(eq(users.id, blocked.user.id));
     const inactive = await own.addCompany("Inativa", "inativa@bar.com.br");
@@ -110,7 +110,7 @@ describe("a refused login", () => {
     for (const email of ["bloqueada@bar.com.br", "inativa@bar.com.br"]) {
       expect(await login(email, PASSWORD, own)).toMatchObject({
         status: 403,
-        body: { message: "Usuário bloqueado. Entre em contato com o suporte." },
+        body: { message: "Usuário bloqueado. Entre em contato com o suporte: socorro@balcao.com.br." },
       });
       expect((await login(email, "errada", own)).status).toBe(401);
     }

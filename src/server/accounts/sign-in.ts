@@ -53,7 +53,7 @@ export function refuseBlocked(services: Services, { user, company }: EnteredAcco
     // new entry, which would stand in the way.
     if (!company?.erasingAt)
       services.inBackground(recordRefusedLogin(services.db, { user, address, createdAt: now }));
-    throw loginRefusal(user, company);
+    throw loginRefusal(user, company, services.config.supportEmail);
   }
   if (isFirstAccessOver(user, now)) {
     throw new AppError(403, "A senha de primeiro acesso venceu. Use Recuperar Senha para criar a sua.");

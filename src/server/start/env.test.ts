@@ -18,6 +18,15 @@ test("without variables everything has its default", () => {
   });
 });
 
+test.each([
+  [{}, undefined],
+  [{ MAIL_FROM: "Meu Bar <contato@bar.com.br>" }, "contato@bar.com.br"],
+  [{ MAIL_FROM: "contato@bar.com.br" }, "contato@bar.com.br"],
+  [{ MAIL_FROM: "contato@bar.com.br", SUPPORT_EMAIL: " Socorro@bar.com.br " }, "socorro@bar.com.br"],
+])("a suspended user is told to write to whom %j names", (variables, address) => {
+  expect(readConfig(variables).supportEmail).toBe(address);
+});
+
 test("an empty variable counts as unset, and PUBLIC_URL loses its last slash", () => {
   expect(readConfig({ PORT: "", SMTP_URL: " ", PUBLIC_URL: "https://b.com.br/" })).toMatchObject({
     port: 3000,

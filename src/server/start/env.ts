@@ -8,8 +8,9 @@ import { StartError } from "./start-error.ts";
 const url = (sentence: string, ...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence);
 
-/** Accepts an address, or a name and the address in angle brackets. */
-const isSender = (text: string) => isEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
+/** The address of a sender: itself, or what stands in angle brackets behind a name. */
+const addressOf = (text: string) => /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
+const isSender = (text: string) => isEmailAddress(addressOf(text));
 
 /** True if a URL ends where a path may be added: no query, hash or login. */
 const isPlainUrl = (text: string) => {
@@ -43,6 +44,11 @@ const environment = z.object({
   MAIL_FROM: z
     .string()
     .refine(isSender, 'MAIL_FROM deve ser um endereço como "Meu Bar <contato@exemplo.com.br>".')
+    .optional(),
+  SUPPORT_EMAIL: z
+    .string()
+    .overwrite(normalEmail)
+    .refine(isEmailAddress, "SUPPORT_EMAIL deve ser um endereço de e-mail.")
     .optional(),
   ADMIN_EMAIL: z
     .string()
@@ -79,6 +85,8 @@ export type Config = {
   publicUrl: string;
   smtpUrl?: string;
   mailFrom: string;
+  /** Whom a suspended user is told to write to; absent where the operator has named nobody. */
+  supportEmail?: string;
   admin: { email: string; password?: string };
   /** Seals the secrets of authenticator apps; without one, a key in the data folder does. */
   secondStepKey?: string;
@@ -104,6 +112,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrl,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Balcão <nao-responda@${new URL(publicUrl).hostname}>`,
+    supportEmail: env.SUPPORT_EMAIL ?? (env.MAIL_FROM && addressOf(env.MAIL_FROM)),
     admin: { email: env.ADMIN_EMAIL ?? "admin@balcao.local", password: env.ADMIN_PASSWORD },
     secondStepKey: env.SECOND_STEP_KEY,
     metricsToken: env.METRICS_TOKEN,

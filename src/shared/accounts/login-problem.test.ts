@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
-import { loginProblem } from "./login-problem.ts";
+import { blockedMessage, loginProblem } from "./login-problem.ts";
 
 test.each([
   [
-    "Usuário bloqueado. Entre em contato com o suporte.",
+    blockedMessage(undefined),
     "Acesso Temporariamente Suspenso",
     "Seu acesso está suspenso no momento. Entre em contato com o suporte por e-mail para reativá-lo.",
+  ],
+  [
+    blockedMessage("socorro@balcao.com.br"),
+    "Acesso Temporariamente Suspenso",
+    "Seu acesso está suspenso no momento. Escreva para socorro@balcao.com.br para reativá-lo.",
   ],
   [
     "Credenciais inválidas",

@@ -8,7 +8,7 @@ test.each([
   [{ quantity: 3, price: "10.00" }, 3.333333333333],
   [{ quantity: 6, price: 10 }, 1.666666666667],
   [{ quantity: 10, price: 0 }, 0],
-  [{ quantity: 0, price: 50 }, 0],
+  [{ quantity: 0, price: 50 }, 50],
   [{ quantity: 0.3, price: 0.1 + 0.2 }, 1],
   [{ quantity: 0.01, price: 99_999_999.99 }, 9_999_999_999],
   [{ quantity: 99_999_999.99, price: 99_999_999.99 }, 1],
@@ -68,6 +68,7 @@ test.each([
   ["another price", { quantity: 1000, price: 100 }, 0.1],
   ["all gone: kept", { quantity: 0, price: 0 }, 0.050001],
   ["all gone, with a price left over: kept", { quantity: 0, price: 50 }, 0.050001],
+  ["all gone, with a price of its own: that of one", { quantity: 0, price: 60 }, 60],
   ["a gift", { quantity: 1000, price: 0 }, 0],
 ])("entered, %s", (_what, entered, cost) => {
   expect(Number(enteredUnitCost({ unit: "ml", ...entered }, present))).toBe(cost);

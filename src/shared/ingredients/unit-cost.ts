@@ -15,9 +15,9 @@ import type { StockUnit } from "#shared/units/enumerations.ts";
 /** Enough to multiply a unit cost back into the paid cents, up to the largest quantity. */
 export const UNIT_COST_DECIMALS = 12;
 
-/** The cost of one stock unit, "0" for an empty stock. */
+/** The cost of one stock unit. The price of an empty stock is that of one unit. */
 export function unitCost(stock: { quantity: number; price: number | string }): string {
-  if (stock.quantity <= 0) return "0";
+  if (stock.quantity <= 0) return String(stock.price);
   return roundedText(dividedBy(exact(stock.price), exact(stock.quantity)), UNIT_COST_DECIMALS);
 }
 
@@ -43,12 +43,13 @@ export function keptPrice(counted: Measured, present: Stock): number {
 }
 
 /**
- * The unit cost after an edit of quantity and price. It is kept when the stock becomes empty, and if the price is the
- * one that {@link keptPrice} names: dividing its cents would lose digits.
+ * The unit cost after an edit of quantity and price. It is kept when the stock becomes empty, unless another price is
+ * entered with it, and if the price is the one that {@link keptPrice} names: dividing its cents would lose digits.
  */
 export function enteredUnitCost(entered: Measured & { price: number }, present: Stock): string {
   const kept = keptUnitCost(entered.unit, present);
-  if (entered.quantity <= 0) return kept ?? "0";
+  const isLeftOver = entered.price === 0 || entered.price === Number(present.pricePerUnit);
+  if (entered.quantity <= 0 && isLeftOver && kept !== undefined) return kept;
   return kept !== undefined && entered.price === keptPrice(entered, present) ? kept : unitCost(entered);
 }
 

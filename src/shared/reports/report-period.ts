@@ -5,14 +5,15 @@ import type { TimeZone } from "#shared/time/time-zones.ts";
 /** A time span, its end exclusive. */
 export type Span = { from: Date; to: Date };
 
+/** SPEC §2: its five in its order, then two more. */
 export const periods = [
   "mes",
   "trimestre",
   "semestre",
   "ano",
+  "personalizado",
   "este_mes",
   "mes_que_vem",
-  "personalizado",
 ] as const;
 export type Period = (typeof periods)[number];
 

@@ -2,7 +2,7 @@ import { CalendarX, ChartColumn } from "lucide-react";
 import { memo, useDeferredValue } from "react";
 import { Link } from "wouter";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
-import type { ReportFilters } from "#shared/reports/report-filters.ts";
+import { DEFAULT_FILTERS, type ReportFilters } from "#shared/reports/report-filters.ts";
 import { paths } from "#web/address/paths.ts";
 import { MonthChart } from "#web/reports/chart/month-chart.tsx";
 import { ReportEvents } from "#web/reports/events/report-events.tsx";
@@ -26,7 +26,7 @@ type CompanyReportViewProps = {
   filters: ReportFilters;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
-  onClear: () => void;
+  onFilter: (filters: ReportFilters) => void;
 };
 
 /** Memoized: unchanged while only the address changes. */
@@ -35,7 +35,7 @@ export const CompanyReportView = memo(function CompanyReportView({
   filters,
   sorting,
   onSort,
-  onClear,
+  onFilter,
 }: CompanyReportViewProps) {
   const isPrinting = useIsPrinting();
   return (
@@ -48,7 +48,7 @@ export const CompanyReportView = memo(function CompanyReportView({
       )}
       <FigureCards report={report} />
       {report.events.length === 0 ? (
-        <NothingCounts report={report} onClear={onClear} />
+        <NothingCounts report={report} filters={filters} onFilter={onFilter} />
       ) : (
         <>
           <MonthChart months={report.months} view={report.view} isPrinting={isPrinting} />
@@ -86,12 +86,17 @@ const Lists = memo(function Lists({ report, ...table }: ListsProps) {
   );
 });
 
-function NothingCounts({ report, onClear }: Pick<CompanyReportViewProps, "report" | "onClear">) {
+type NothingCountsProps = Pick<CompanyReportViewProps, "report" | "filters" | "onFilter">;
+
+function NothingCounts({ report, filters, onFilter }: NothingCountsProps) {
   if (report.total === 0) return <NoEvents />;
   const [title, hint] = nothingCounts(report);
-  const clear = () => {
-    onClear();
-    // The pressed button disappears with the filters.
+  const { type, status, view } = DEFAULT_FILTERS;
+  const widest = { ...filters, period: "ano" as const, from: "", to: "", type, status, view };
+  const isWidest = isSameReport(filters, widest);
+  const widen = () => {
+    onFilter(widest);
+    // The pressed button disappears with the empty report.
     focusHeading();
   };
   return (
@@ -99,15 +104,27 @@ function NothingCounts({ report, onClear }: Pick<CompanyReportViewProps, "report
       icon={<CalendarX />}
       title={title}
       action={
-        <Button variant="secondary" onClick={clear}>
-          Limpar filtros
-        </Button>
+        isWidest ? (
+          <Link href={paths.events} className={buttonClass({ variant: "secondary" })}>
+            Ir para os Eventos
+          </Link>
+        ) : (
+          <Button variant="secondary" onClick={widen}>
+            Ver o último ano, sem filtros
+          </Button>
+        )
       }
     >
       {hint}
     </EmptyState>
   );
 }
+
+const isSameReport = (one: ReportFilters, other: ReportFilters) =>
+  one.period === other.period &&
+  one.type === other.type &&
+  one.status === other.status &&
+  one.view === other.view;
 
 const OTHER_FILTERS = "Escolha um período maior ou outros filtros.";
 

@@ -81,7 +81,7 @@ export function ReportsPage() {
                 filters={filters}
                 sorting={sorting}
                 onSort={setSorting}
-                onClear={clearFilters}
+                onFilter={setFilters}
               />
               <PeriodLosses query={losses} />
               <PlannedAndUsed compared={compared} events={events.data} />

@@ -18,9 +18,15 @@ export async function requestLogin(proof: LoginProof): Promise<Opened | SecondSt
     return { token, user: { ...user, requirePasswordChange } };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0) throw error;
-    throw new Error(error.serverMessage || error.body || "Erro de login", { cause: error });
+    throw new Error(error.serverMessage || readable(error.body) || "Erro de login", { cause: error });
   }
 }
+
+const LONGEST_TEXT = 200;
+
+/** The body of an answer if a person can read it: what a proxy says is often a page of HTML. */
+const readable = (body: string): string =>
+  body.includes("<") || body.length > LONGEST_TEXT ? "" : body.trim();
 
 function pathFor(proof: LoginProof): string {
   if ("ticket" in proof) return "/api/login/second-step";

@@ -52,6 +52,16 @@ test.each([
   expect(screen.getByLabelText("Senha")).toHaveValue("segredo");
 });
 
+test.each([
+  ["a page of a proxy", "<html><body><h1>502 Bad Gateway</h1></body></html>", "Erro de AcessoErro de login"],
+  ["plain words", "upstream timed out", "Erro de Acessoupstream timed out"],
+  ["words without end", "x".repeat(5000), "Erro de AcessoErro de login"],
+])("an answer that is not the product's, %s, is said in a short text", async (_what, text, shown) => {
+  stubApi({ "POST /api/login": { status: 502, text } });
+  await logIn();
+  expect((await screen.findByRole("alert")).textContent).toBe(shown);
+});
+
 test("a form under way cannot be sent again", async () => {
   let answer = () => {};
   const waiting = new Promise<object>((resolve) => {

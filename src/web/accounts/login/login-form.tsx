@@ -1,4 +1,5 @@
 import { AccountForm } from "#web/accounts/account-form.tsx";
+import { wasPasskeyUsed } from "#web/accounts/passkeys/browser-passkeys.ts";
 import { PasskeyLogin } from "#web/accounts/passkeys/passkey-login.tsx";
 import { CredentialFields } from "#web/accounts/register/credential-fields.tsx";
 import { CodeField } from "#web/accounts/second-step/code-field.tsx";
@@ -57,7 +58,7 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
           </Button>
         </div>
       )}
-      <PasskeyLogin />
+      {wasPasskeyUsed() && <PasskeyLogin />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { BrandPanel } from "#web/accounts/brand-panel.tsx";
+import { wasPasskeyUsed } from "#web/accounts/passkeys/browser-passkeys.ts";
+import { PasskeyLogin } from "#web/accounts/passkeys/passkey-login.tsx";
 import { SplitLayout } from "#web/accounts/split-layout.tsx";
 import { paths } from "#web/address/paths.ts";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
@@ -45,6 +47,8 @@ export function LoginPage() {
         <Link href={paths.register} className={buttonClass({ variant: "secondary", block: true })}>
           Cadastrar Nova Empresa
         </Link>
+        {/* Above, with the form, where this browser has used one. */}
+        {!wasPasskeyUsed() && <PasskeyLogin />}
       </div>
     </SplitLayout>
   );

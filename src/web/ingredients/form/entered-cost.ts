@@ -21,5 +21,5 @@ export function enteredCost(entered: Entered, present?: Present): number | undef
   if (quantity === undefined || price === undefined) return undefined;
   const unit = stockUnits.find((one) => one === unitBehind(entered.unit)) ?? present?.unit;
   if (present && unit) return Number(enteredUnitCost({ quantity, price, unit }, present));
-  return quantity > 0 ? Number(unitCost({ quantity, price })) : undefined;
+  return quantity > 0 || price > 0 ? Number(unitCost({ quantity, price })) : undefined;
 }

@@ -32,6 +32,7 @@ export function IngredientFields({ form, present, typing }: IngredientFieldsProp
 
   const isCostKept = present !== undefined && cost === present.unitCost && unitBehind(unit) === present.unit;
   const isCounted = present !== undefined && enteredAmount(quantity) !== present.quantity;
+  const isForOne = enteredAmount(quantity) === 0 && Number(enteredAmount(pricePerUnit)) === cost && cost > 0;
   const word = unitWords.find((one) => one === unit);
   const follow = useFollowingPrice(form, present, typing);
   const changeUnit = useUnitChange(form, present, follow);
@@ -80,6 +81,7 @@ export function IngredientFields({ form, present, typing }: IngredientFieldsProp
               <>
                 <output className="font-medium text-ink">{formatUnitCost(cost, unit)}</output>
                 {isCostKept && isCounted && <span className="block">Custo mantido.</span>}
+                {isForOne && <span className="block">Sem estoque, o preço vale para 1 {unit}.</span>}
               </>
             )
           }

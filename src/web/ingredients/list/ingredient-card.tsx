@@ -3,7 +3,7 @@ import { stockStatus } from "#shared/ingredients/stock-status.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
 import { ReservedAmount } from "./reserved-amount.tsx";
-import { ActionMenu, EditArea, type StockActions } from "./stock-actions.tsx";
+import { ActionMenu, EditArea, EditButton, type StockActions } from "./stock-actions.tsx";
 import { StockPrice } from "./stock-price.tsx";
 import { StockQuantity } from "./stock-quantity.tsx";
 import { MissingAmount } from "./stock-status-note.tsx";
@@ -15,7 +15,7 @@ export function IngredientCard({ ingredient, ...actions }: IngredientCardProps) 
   return (
     <>
       <EditArea ingredient={ingredient} edits={actions.edits} />
-      <div className="flex min-w-0 items-center gap-x-2 pr-7">
+      <div className="flex min-w-0 items-center gap-x-2 pr-17">
         <h3 className="min-w-0 flex-1 text-sm leading-5 font-medium wrap-anywhere text-ink">
           {ingredient.name}
         </h3>
@@ -23,7 +23,8 @@ export function IngredientCard({ ingredient, ...actions }: IngredientCardProps) 
           <StockQuantity ingredient={ingredient} />
         </p>
         {/* Out of the flow: it is taller than the line. */}
-        <div className="absolute -top-0.5 -right-2">
+        <div className="absolute -top-0.5 -right-2 flex">
+          <EditButton ingredient={ingredient} edits={actions.edits} />
           <ActionMenu ingredient={ingredient} {...actions} />
         </div>
       </div>

@@ -1,26 +1,20 @@
+import { clsx } from "clsx";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
+import { Figure } from "#web/ui/figure.tsx";
 
 type ReservedAmountProps = { ingredient: Pick<Ingredient, "quantity" | "reservedQuantity"> };
 
-/** The reserved quantity in the unit of the stock, red where it is not covered; nothing is a dash. */
+/** SPEC §2: the reserved quantity in the unit of the stock, red where it exceeds the stock, otherwise green. */
 export function ReservedAmount({ ingredient }: ReservedAmountProps) {
   const { quantity, reservedQuantity } = ingredient;
-  if (reservedQuantity === 0) {
-    return (
-      <span title="Nada reservado" className="text-muted">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">0</span>
-      </span>
-    );
-  }
   const isTooMuch = reservedQuantity > quantity;
   return (
     <span
       title={isTooMuch ? "Reservado acima do estoque" : "Reservado dentro do estoque"}
-      className={isTooMuch ? "text-red-ink" : "text-green-ink"}
+      className={clsx("font-medium", isTooMuch ? "text-red-ink" : "text-green-ink")}
     >
-      {formatNumber(reservedQuantity)}
+      <Figure>{formatNumber(reservedQuantity)}</Figure>
       {isTooMuch && <span className="sr-only">, acima do estoque</span>}
     </span>
   );

@@ -28,20 +28,36 @@ const icons = {
   entry: plainIcon(PackagePlus),
   loss: plainIcon(PackageX),
   history: plainIcon(History),
-  edit: plainIcon(Pencil),
+  edit: plainIcon(Pencil, "size-4"),
   merge: plainIcon(Merge),
   archive: plainIcon(Archive),
 };
 
-/** Covers the box around it, so that the whole name or card opens the ingredient. */
+/** SPEC §2: the edit action of a row or card. */
+export function EditButton({ ingredient, edits }: Pick<ActionProps, "ingredient" | "edits">) {
+  if (!edits || !hasMoney(ingredient)) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      data-edits=""
+      aria-label={`Editar ${ingredient.name}`}
+      title="Editar"
+      onClick={() => edits.onEdit(ingredient)}
+    >
+      {icons.edit}
+    </Button>
+  );
+}
+
+/** Lets a pointer open the ingredient anywhere in the box around it. For keys there is the button. */
 export function EditArea({ ingredient, edits }: Pick<ActionProps, "ingredient" | "edits">) {
   if (!edits || !hasMoney(ingredient)) return null;
   return (
     <button
       type="button"
-      data-edits=""
-      aria-label={`Editar ${ingredient.name}`}
-      title="Editar"
+      tabIndex={-1}
+      aria-hidden="true"
       className="absolute inset-0 rounded-[inherit]"
       onClick={() => edits.onEdit(ingredient)}
     />
@@ -90,9 +106,6 @@ export function ActionMenu({ ingredient, edits, onShowHistory, onRecordLoss }: A
       </MenuItem>
       {edit && (
         <>
-          <MenuItem icon={icons.edit} onSelect={() => edit.onEdit(edit.ingredient)}>
-            Editar
-          </MenuItem>
           <MenuSeparator />
           <MenuItem icon={icons.merge} onSelect={() => edit.onMerge(edit.ingredient)}>
             Juntar com outro…

@@ -23,7 +23,7 @@ const optionsOf = (select: HTMLElement) =>
 test.each([
   ["more than there is", 10.01, "text-red-ink", "Reservado acima do estoque", "10,01, acima do estoque"],
   ["all there is", 10, "text-green-ink", "Reservado dentro do estoque", "10"],
-  ["nothing", 0, "text-muted", "Nada reservado", "–0"],
+  ["nothing", 0, "text-green-ink", "Reservado dentro do estoque", "0"],
 ])("reserved, %s: %d in %s", (_what, reservedQuantity, colour, title, text) => {
   render(<ReservedAmount ingredient={{ quantity: 10, reservedQuantity }} />);
   expect(screen.getByTitle(title)).toHaveClass(colour);

@@ -1,6 +1,6 @@
 import { memo, type Ref } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { ActionMenu, EditArea, EntryButton, type StockActions } from "./stock-actions.tsx";
+import { ActionMenu, EditArea, EditButton, EntryButton, type StockActions } from "./stock-actions.tsx";
 import { StockCells } from "./stock-cells.tsx";
 
 type StockTableRowProps = StockActions & {
@@ -39,6 +39,7 @@ export const StockTableRow = memo(function StockTableRow({
       <StockCells ingredient={ingredient} cell={cell} />
       <td className={cell}>
         <div className="flex items-center justify-end">
+          <EditButton ingredient={ingredient} edits={actions.edits} />
           <EntryButton ingredient={ingredient} edits={actions.edits} />
           <ActionMenu ingredient={ingredient} {...actions} />
         </div>

@@ -42,7 +42,7 @@ export const StockTable = memo(function StockTable({ ingredients, savedId, ...ac
             ))}
             <th
               scope="col"
-              className="sticky top-0 z-1 w-26 rounded-tr-lg min-[90rem]:w-28 bg-surface shadow-[inset_0_-1px_var(--color-line)]"
+              className="sticky top-0 z-1 w-35 rounded-tr-lg min-[90rem]:w-37 bg-surface shadow-[inset_0_-1px_var(--color-line)]"
             >
               <span className="sr-only">Ações</span>
             </th>

@@ -58,7 +58,9 @@ export function ReportFilterPanel({ filters, onChange, onClear }: ReportFilterPa
                 "min-[90rem]:flex-none! min-[90rem]:basis-auto min-[90rem]:pt-6.5",
             )}
           >
-            <Button onClick={apply}>Aplicar Filtros</Button>
+            <Button variant="secondary" onClick={apply}>
+              Aplicar Filtros
+            </Button>
             <Button variant="secondary" onClick={onClear}>
               Limpar filtros
             </Button>

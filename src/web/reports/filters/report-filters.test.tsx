@@ -51,9 +51,9 @@ test("offer what the reports have", async () => {
     "trimestre=Último trimestre",
     "semestre=Último semestre",
     "ano=Último ano",
+    "personalizado=Personalizado",
     "este_mes=Este mês",
     "mes_que_vem=Mês que vem",
-    "personalizado=Personalizado",
   ]);
   expect(offered("Status")).toEqual([
     "todos=Todos",
