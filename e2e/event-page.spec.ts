@@ -132,7 +132,7 @@ test("a forgotten event is asked about: nothing was used, which can be undone, o
   await cardOf(page, "Esquecido")
     .getByRole("button", { name: /^Desfazer/ })
     .click();
-  await expect(cardOf(page, "Esquecido")).toContainText("Sem baixa");
+  await expect(cardOf(page, "Esquecido")).toContainText("sem baixa");
   await page.getByRole("button", { name: /^Filtros/ }).click();
   await page.getByRole("checkbox", { name: "Sem baixa" }).check();
   await expect(page.getByText("Mostrando 1 de 1 eventos sem baixa", { exact: true })).toBeVisible();

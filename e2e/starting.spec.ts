@@ -105,6 +105,7 @@ test.describe("where a database is already", () => {
     const startedAt = Date.now();
     expect(await product.stop()).toBe(0);
     expect(Date.now() - startedAt).toBeLessThan(10_000);
+    expect(product.output()).not.toMatch(/select |"stack"|\n\s+at /i);
     silent.close();
   });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { runCommand } from "./child-process.mjs";
 import { compressFiles } from "./compress-files.mjs";
 import { fingerprint, isStamped } from "./fingerprint.mjs";
-import { ensureInstalled } from "./install.mjs";
+import { ensureInstalled, ensureWritable } from "./install.mjs";
 import { withLockFile } from "./lock-file.mjs";
 import { step, text } from "./progress.mjs";
 
@@ -45,6 +45,7 @@ const isBuiltFrom = (wanted) =>
 export async function ensureBuilt() {
   const wanted = fingerprint(SOURCES, isSource);
   if (isBuiltFrom(wanted)) return;
+  ensureWritable();
   await step(text("Building Balcão", "Construindo o Balcão"), () =>
     withLockFile(lockFile, async () => {
       // Whoever had the turn before may have built just this.

@@ -120,6 +120,8 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       Promise.all([...background, outbox.stop(), services.pdfs.stop()]),
       sleep(BACKGROUND_GRACE),
     ]);
+    // A job that is still running fails as the database goes, which is no news to an operator.
+    log.level = "silent";
     await database.close();
     process.exit(0);
   };
@@ -141,7 +143,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
     const works = [tidyUp(db, now()), logTrail(db, log), eraseClosedCompanies(db, { now, isStopping })];
     await Promise.all(works).then(
       () => log.info({ durationMs: Math.round(performance.now() - startedAt) }, "tidied"),
-      (error) => isStopping() || log.warn({ err: error }, "tidying failed"),
+      (error) => log.warn({ err: error }, "tidying failed"),
     );
   };
   setInterval(() => void tidy(), HOUR).unref();

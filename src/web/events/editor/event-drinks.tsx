@@ -40,6 +40,7 @@ export function EventDrinks({ form, data, event, proposals, unfolded, given }: E
   const list = useRef<HTMLUListElement>(null);
   const isOut = event?.stockState === "out";
   const problem = form.formState.errors.drinks;
+  const missing = problem?.root?.message ?? problem?.message;
   const { guestsBefore } = proposals;
   const offered = useSuggestedCounts({ form, events: data.events, guestsBefore, given });
   const suggested = isStillPlanned(event) ? offered : undefined;
@@ -58,6 +59,7 @@ export function EventDrinks({ form, data, event, proposals, unfolded, given }: E
             Drinks
           </Link>{" "}
           para planejar um evento com elas.
+          {missing && <p className="mt-1 font-medium text-danger-ink">{missing}</p>}
         </Alert>
       ) : (
         <ComboboxField
@@ -69,7 +71,7 @@ export function EventDrinks({ form, data, event, proposals, unfolded, given }: E
           staysOpen
           search={search}
           onChoose={add}
-          error={problem?.root?.message ?? problem?.message}
+          error={missing}
         />
       )}
       {event?.drinks.length === 0 && !isOut && <FirstDrinks drinks={unused} onAdd={add} />}

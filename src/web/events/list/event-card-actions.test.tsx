@@ -16,7 +16,7 @@ test("a forgotten one leads to its late withdrawal, or is said to have used noth
   });
   const past = { date: "2026-11-01T23:30:00.000Z" };
   const { unmount } = show(past);
-  expect(screen.getByText("Sem baixa")).toBeVisible();
+  expect(screen.getByText("Verificar estoque: sem baixa")).toBeVisible();
   expect(screen.getByRole("link", { name: "Dar baixa agora de Casamento da Ana" })).toHaveAttribute(
     "href",
     "/eventos/7/baixa",

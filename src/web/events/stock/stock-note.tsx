@@ -23,7 +23,7 @@ const looks: Record<Shown, Look> = {
   ok: { text: "Estoque OK", tone: "green", icon: plainIcon(CircleCheck), isQuiet: true },
   short: { text: "Verificar estoque", tone: "orange", icon: plainIcon(TriangleAlert) },
   out: { text: "Estoque retirado", tone: "neutral", icon: plainIcon(PackageOpen) },
-  unrecorded: { text: "Sem baixa", tone: "orange", icon: plainIcon(TriangleAlert) },
+  unrecorded: { text: "Verificar estoque: sem baixa", tone: "orange", icon: plainIcon(TriangleAlert) },
   unused: { text: "Nada foi usado", tone: "neutral", icon: plainIcon(PackageX), isQuiet: true },
   back: { text: "Estoque devolvido", tone: "neutral", icon: plainIcon(PackageCheck), isQuiet: true },
 };
