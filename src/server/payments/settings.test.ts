@@ -165,6 +165,30 @@ describe("another key", () => {
     });
   });
 
+  test("that comes after none is told with the one that is in force; only the first ever is not", async () => {
+    await a.put(PATH, none);
+    const before = (await mails()).length;
+    await a.put(PATH, entered);
+    expect((await mails()).length).toBe(before);
+    await a.put(PATH, none);
+    expect((await a.put(PATH, other)).body).toMatchObject({
+      pixKeyChange: { from: "nenhuma", to: change.to },
+    });
+    await a.put(PATH, none);
+    await a.put(PATH, { ...none, depositPercent: 10 });
+    expect((await a.put(PATH, entered)).body).toMatchObject({
+      pixKeyChange: { from: "nenhuma", to: change.from },
+    });
+    expect(
+      (await mails()).slice(before).map(({ text }) => /de (\S+) para (\S+)\./.exec(text)?.slice(1)),
+    ).toEqual([
+      [change.from, "nenhuma"],
+      ["nenhuma", change.to],
+      [change.to, "nenhuma"],
+      ["nenhuma", change.from],
+    ]);
+  });
+
   test("of two changes at once from one look at the settings, one is made and told", async () => {
     await a.put(PATH, entered);
     const before = (await mails()).length;

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { recordChanges } from "#server/activity/record-data-change.ts";
 import { lockCompany } from "#server/company/company.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
@@ -40,9 +40,13 @@ export const updatePaymentSettings = (
     return (await storedSettings(tx)) ?? defaultPaymentSettings;
   });
 
-/** Tells every owner that clients will pay to another key; the first one of a company is nobody's news. */
+/** Tells every owner that clients will pay to another key; only the very first one of a company is nobody's news. */
 async function tellPixKey(tx: CompanyData, before: string | null, after: string | null) {
-  if (before === null || before === after) return {};
+  if (before === after) return {};
+  // A key that was given up left its change behind.
+  const isFirst =
+    before === null && (await tx.list(paymentSettings, isNotNull(paymentSettings.pixKeyTo))).length === 0;
+  if (isFirst) return {};
   const keys = { pixKeyFrom: shortPixKey(before), pixKeyTo: shortPixKey(after) };
   await tellOwners(tx, { kind: "pix_key", ...keys });
   return { ...keys, pixKeyChangedAt: tx.now, pixKeyChangedBy: tx.userId };
