@@ -45,6 +45,7 @@ test("the routes that ask for a proof are just these", () => {
     "second step POST /api/passkeys",
     "always DELETE /api/passkeys/:id",
     "always PUT /api/payment-settings",
+    "always PUT /api/proposal-settings",
     "always POST /api/company/close",
     "as dono POST /api/team/invitations",
     "always PUT /api/team/second-step",

@@ -80,7 +80,7 @@ export const proposalSettingsRoutes = new Hono()
   .get("/", requires("edit-records"), async (c) =>
     c.json<ProposalSettings>(await readProposalSettings(c.var.data)),
   )
-  .put("/", requires("manage-company"), async (c) =>
+  .put("/", requires("manage-company", { stepUp: "always" }), async (c) =>
     c.json<ProposalSettings>(
       await updateProposalSettings(c.var.data, await readBody(c, proposalSettingsInput)),
     ),
