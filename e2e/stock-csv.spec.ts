@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { coverAndStock } from "../src/web/import/testing/real-workbooks.ts";
+import { workbook } from "../src/web/import/testing/workbook.ts";
 import { callApi } from "./support/accounts.ts";
 import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
@@ -158,7 +159,6 @@ test("a newcomer starts from the template, on a phone", { tag: "@long" }, async 
   await send(page, Buffer.from("PK\x03\x04"), "estoque.xlsx");
   await expect(dialog.getByRole("alert")).toContainText("Não foi possível ler a planilha");
 
-  // Read in the page itself: no worker, which the policy forbids.
   await send(page, Buffer.from(coverAndStock), "estoque.xlsx");
   await expect(linesOf(page)).toHaveCount(3);
   await expect(linesOf(page).first()).toContainText("Gin Tanqueray 750ml");
@@ -178,6 +178,37 @@ test("a newcomer starts from the template, on a phone", { tag: "@long" }, async 
   await page.getByRole("button", { name: "Mais ações do estoque" }).click();
   await expect(page.getByRole("menuitem", { name: "Baixar CSV" })).toBeVisible();
   await analyse(page, "menu, dark");
+});
+
+test("a hostile workbook keeps the page waiting for ten seconds at most, and in use meanwhile", {
+  tag: "@long",
+}, async ({ page, product, signIn }) => {
+  await signIn(await stockOf(product.url));
+  await page.goto("/estoque");
+  await page.getByRole("button", { name: "Enviar CSV…" }).click();
+  const dialog = dialogOf(page);
+  const attributes = Array.from({ length: 300_000 }, (_, number) => `a${number}="1"`).join(" ");
+  const hostile = workbook(`<worksheet><sheetData><row ${attributes}></row></sheetData></worksheet>`);
+  expect(hostile.length).toBeLessThan(1024 * 1024);
+  await send(page, Buffer.from(hostile), "estoque.xlsx");
+  const longestFrame = await page.evaluate(async () => {
+    let longest = 0;
+    let last = performance.now();
+    const end = last + 3000;
+    while (last < end) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+    }
+    return longest;
+  });
+  expect(longestFrame).toBeLessThan(500);
+  await expect(dialog.getByRole("alert")).toContainText("A planilha demora demais para ser lida", {
+    timeout: 15_000,
+  });
+  await send(page, Buffer.from(coverAndStock), "estoque.xlsx");
+  await expect(linesOf(page)).toHaveCount(3);
 });
 
 test("thousands of rows are read, scrolled and imported", { tag: "@long" }, async ({

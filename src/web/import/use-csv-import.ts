@@ -8,6 +8,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 import { importFailure } from "./import-failure.ts";
 import { importPlan, type PlanRules, type PreviewedRow } from "./import-plan.ts";
+import { readInWorker } from "./read-in-worker.ts";
 
 /** A file as it is read, with what was typed over it. */
 export type ReadFile<Field extends string> = { table: TableFile<Field>; corrections: Corrections<Field> };
@@ -195,8 +196,5 @@ async function readFile(file: File): Promise<string[]> {
   });
   const content = new Uint8Array(bytes);
   if (!ARCHIVE.every((byte, place) => content[place] === byte)) return [decodeCsv(content)];
-  const { readWorkbook } = await import("./read-workbook.ts").catch(() => {
-    throw new Error("Não foi possível abrir a planilha sem conexão. Tente de novo.");
-  });
-  return readWorkbook(content, LARGEST_FILE);
+  return readInWorker({ bytes: content, most: LARGEST_FILE });
 }

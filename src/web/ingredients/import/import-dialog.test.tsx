@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { InProcessWorker } from "#web/import/testing/in-process-worker.ts";
 import { coverAndStock } from "#web/import/testing/real-workbooks.ts";
 import { watchSavedFiles } from "#web/import/testing/saved-files.ts";
 import { openStock } from "#web/ingredients/testing/open-stock.tsx";
@@ -13,6 +14,7 @@ const HEADING = "Item;Categoria;Quantidade;Unidade;Preço";
 const saved = watchSavedFiles();
 
 beforeEach(() => {
+  vi.stubGlobal("Worker", InProcessWorker);
   // The preview draws what is in sight, and nothing has a height here.
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(1000);
 });
