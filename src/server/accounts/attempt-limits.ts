@@ -5,7 +5,7 @@ import { tooManyAttempts } from "#server/http/errors.ts";
 
 const MINUTE = 60_000;
 
-type Limit = {
+export type Limit = {
   atMost: number;
   within: number;
   /** Also where only the machine itself can call. */
@@ -15,9 +15,6 @@ type Limit = {
 /** Limits per address of the caller. */
 export const addressLimits = {
   login: { atMost: 50, within: 15 * MINUTE },
-  // For a whole IPv6 /48. Ten of its addresses may fail as often as one alone may: phones of one carrier can share a
-  // /48, and 500 hashes are ten seconds of the quarter of an hour that everybody else logs in.
-  loginNetwork: { atMost: 500, within: 15 * MINUTE },
   passkeyOptions: { atMost: 120, within: 15 * MINUTE },
   register: { atMost: 5, within: 60 * MINUTE },
   forgot: { atMost: 20, within: 60 * MINUTE },
@@ -36,6 +33,21 @@ export const addressLimits = {
   // Calendar services fetch the feeds of many people from few addresses.
   calendar: { atMost: 2000, within: 15 * MINUTE },
 } satisfies Record<string, Limit>;
+
+/** Ten addresses of a network may do something as often as one alone may: phones of one carrier can share a /48. */
+const forTen = (limit: Limit): Limit => ({ ...limit, atMost: 10 * limit.atMost });
+
+/** Limits per IPv6 /48, for what checks a password or mails. */
+export const networkLimits: Partial<Record<keyof typeof addressLimits, Limit>> & { login: Limit } = {
+  login: forTen(addressLimits.login),
+  register: forTen(addressLimits.register),
+  forgot: forTen(addressLimits.forgot),
+  token: forTen(addressLimits.token),
+  inquiry: forTen(addressLimits.inquiry),
+};
+
+/** Requests that one network may leave with one company, of the hundred that it takes a day. */
+export const inquiryShare: Limit = { atMost: 20, within: 24 * 60 * MINUTE, holdsLocally: true };
 
 /** Limits per account, wherever the caller is. */
 export const accountLimits = {

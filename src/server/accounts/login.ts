@@ -11,7 +11,7 @@ import type { SignInClient } from "./devices/note-device.ts";
 import { countFailure, forgiveFailures, takeBackFailure } from "./login-failures.ts";
 import { hashPassword, isOutdated, matches, takeTurn } from "./passwords.ts";
 import { openTicket } from "./second-step/tickets.ts";
-import { addressCounters, type EnteredAccount, readAccounts, refuseBlocked, signIn } from "./sign-in.ts";
+import { type EnteredAccount, failureCounters, readAccounts, refuseBlocked, signIn } from "./sign-in.ts";
 
 export async function login(
   services: Services,
@@ -20,7 +20,7 @@ export async function login(
 ): Promise<LoginReply | SecondStepWanted> {
   const { db } = services;
   const now = services.now();
-  const counters = addressCounters(services, client.address);
+  const counters = failureCounters(services, client.address);
   // Before it waits in the queue: there it would take the place of others, only to be refused.
   counters.refuseFarBeyond(now);
   // Counted only once it is this login's turn: whoever is told that the server is busy has not failed, and of many

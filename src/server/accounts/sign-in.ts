@@ -6,12 +6,11 @@ import { companies, type Proof, users } from "#server/db/schema/accounts.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/http/errors.ts";
 import { networkOf } from "#server/http/limits/client-address.ts";
-import { isPrivate } from "#server/start/env.ts";
 import type { Services } from "#server/start/services.ts";
 import type { LoginReply } from "#shared/accounts/contract.ts";
-import { addressLimits, widened } from "./attempt-limits.ts";
 import { loginRefusal } from "./company-closure.ts";
 import { noteDevice, type SignInClient, tellOfDevice } from "./devices/note-device.ts";
+import { addressCounters } from "./limit-by-address.ts";
 import { isEntitled, noteAccess, openSession, presentUser } from "./sessions.ts";
 
 const FIRST_ACCESS_LASTS = 72 * 60 * 60 * 1000;
@@ -27,14 +26,10 @@ export const readAccounts = (db: Database) =>
     .leftJoin(companies, eq(companies.id, users.companyId));
 
 /** What counts the failed sign-ins of a caller's address and network. */
-export function addressCounters({ attempts, config }: Services, address: string) {
-  const network = networkOf(address);
-  // The address first: what it is refused for must not count against its neighbours.
-  const counted = [{ key: `login ${address}`, limit: widened(addressLimits.login, isPrivate(config)) }];
-  if (network !== address)
-    counted.push({ key: `login ${network}`, limit: widened(addressLimits.loginNetwork, isPrivate(config)) });
+export function failureCounters({ attempts, config }: Services, address: string) {
+  const counted = addressCounters("login", address, config);
   return {
-    network,
+    network: networkOf(address),
     refuseFarBeyond: (now: Date) => {
       for (const { key } of counted) attempts.refuseFarBeyond(key, now);
     },

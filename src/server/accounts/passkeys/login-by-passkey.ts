@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { SignInClient } from "#server/accounts/devices/note-device.ts";
-import { addressCounters, readAccounts, refuseBlocked, signIn } from "#server/accounts/sign-in.ts";
+import { failureCounters, readAccounts, refuseBlocked, signIn } from "#server/accounts/sign-in.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { AppError } from "#server/http/errors.ts";
 import type { Services } from "#server/start/services.ts";
@@ -14,7 +14,7 @@ export async function loginByPasskey(
   answer: Assertion,
   client: SignInClient,
 ): Promise<LoginReply> {
-  const counters = addressCounters(services, client.address);
+  const counters = failureCounters(services, client.address);
   await counters.count(services.now());
   const userId = await proveByPasskey(services, answer, { purpose: "sign-in" });
   await counters.forgive();

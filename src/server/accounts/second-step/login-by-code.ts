@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { accountLimits } from "#server/accounts/attempt-limits.ts";
 import type { SignInClient } from "#server/accounts/devices/note-device.ts";
 import { countFailure, forgiveFailures } from "#server/accounts/login-failures.ts";
-import { addressCounters, readAccounts, refuseBlocked, signIn } from "#server/accounts/sign-in.ts";
+import { failureCounters, readAccounts, refuseBlocked, signIn } from "#server/accounts/sign-in.ts";
 import { tellAccountChange } from "#server/accounts/tell-account-change.ts";
 import { record } from "#server/activity/record-activity.ts";
 import type { Database } from "#server/db/database.ts";
@@ -23,7 +23,7 @@ export async function loginByCode(
 ): Promise<LoginReply> {
   const { db, attempts } = services;
   const now = services.now();
-  const counters = addressCounters(services, client.address);
+  const counters = failureCounters(services, client.address);
   await counters.count(now);
   const userId = await tryTicket(db, ticket, client.address, now);
   if (userId === undefined) throw ticketOver();

@@ -42,6 +42,41 @@ test.each(["127.0.0.1", "203.0.113.9"])(
   },
 );
 
+const inNetwork = (network: string, number: number) => `2001:db8:${network}:${number.toString(16)}::1`;
+
+test("a whole IPv6 /48 posts fifty times an hour, whichever of its addresses are used", async () => {
+  const path = await openPage(a);
+  const statuses: number[] = [];
+  for (let number = 0; number < 52; number++)
+    statuses.push((await send(path, { site: "x" }, inNetwork("f001", number))).status);
+  expect(statuses).toEqual([...Array(50).fill(303), 429, 429]);
+  expect((await send(path, {}, inNetwork("f002", 1))).status).toBe(303);
+  app.later(HOUR);
+  expect((await send(path, {}, inNetwork("f001", 1))).status).toBe(303);
+});
+
+test.each([
+  ["a /48", (number: number) => inNetwork("f003", number)],
+  ["an IPv4 address", () => "203.0.113.77"],
+])("%s has twenty requests a day of a company's hundred, and others go on", async (_what, addressOf) => {
+  const [path, other] = [await openPage(a), await openPage(b)];
+  for (let number = 0; number < 20; number++) {
+    if (number % 5 === 0) app.later(HOUR);
+    expect((await send(path, {}, addressOf(number))).status).toBe(303);
+  }
+  app.later(HOUR);
+  const refused = await send(path, {}, addressOf(20));
+  expect(refused.status).toBe(429);
+  expect(refused.text).toContain(TOO_MANY);
+  expect(refused.text).toContain('value="Ana Souza"');
+  expect((await send(path)).status).toBe(303);
+  expect((await send(other, {}, addressOf(21))).status).toBe(303);
+  app.later(24 * HOUR);
+  expect((await send(path, {}, addressOf(22))).status).toBe(303);
+  app.clock.now = new Date("2026-03-10T15:00:00Z");
+  await app.pool.query("delete from attempts");
+});
+
 test("a company gets a hundred a day by its page, whatever became of them", async () => {
   const path = await openPage(a);
   const other = await openPage(b);

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { linkLimits } from "#server/accounts/attempt-limits.ts";
+import { addressOf } from "#server/accounts/limit-by-address.ts";
 import type { PublicEnv } from "#server/http/context.ts";
 import { setRefusalHeaders } from "#server/http/error-handler.ts";
 import { AppError } from "#server/http/errors.ts";
@@ -45,7 +46,7 @@ export const inquiryPages = new Hono<PublicEnv>()
       return refuse(c, found, { entered, problems }, 400);
     }
     try {
-      await receiveInquiry(found, parsed.data);
+      await receiveInquiry(c.var.services, found, parsed.data, addressOf(c));
     } catch (error) {
       const isFull = error instanceof AppError && (error.status === 409 || error.status === 429);
       if (!isFull) throw error;
