@@ -7,8 +7,9 @@ import { AppError } from "#server/http/errors.ts";
 import type { Services } from "#server/start/services.ts";
 import type { ChangePasswordInput } from "#shared/accounts/contract.ts";
 import { accountLimits } from "./attempt-limits.ts";
+import { endSessionsOf } from "./end-sessions.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { endSessionsOf, type Session } from "./sessions.ts";
+import type { Session } from "./sessions.ts";
 
 /** Changes the password of whoever is signed in; their other sessions end, this one goes on. */
 export async function changePassword(services: Services, session: Session, input: ChangePasswordInput) {

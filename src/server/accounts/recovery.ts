@@ -8,9 +8,10 @@ import { hasLocalMail } from "#server/start/env.ts";
 import type { Services } from "#server/start/services.ts";
 import type { ResetPasswordInput } from "#shared/accounts/contract.ts";
 import { accountLimits, widened } from "./attempt-limits.ts";
+import { endSessionsOf } from "./end-sessions.ts";
 import { forgiveFailures } from "./login-failures.ts";
 import { hashPassword } from "./passwords.ts";
-import { endSessionsOf, isEntitled } from "./sessions.ts";
+import { isEntitled } from "./sessions.ts";
 import { tokenHash } from "./tokens.ts";
 
 type Request = {

@@ -21,6 +21,7 @@ import { passkeyLoginInput } from "#shared/accounts/passkey-contract.ts";
 import { type SecondStepWanted, secondStepLoginInput } from "#shared/accounts/second-step-contract.ts";
 import { changePassword } from "./change-password.ts";
 import { clientOf } from "./devices/client-of.ts";
+import { endSession } from "./end-sessions.ts";
 import { limitByAddress } from "./limit-by-address.ts";
 import { login } from "./login.ts";
 import { loginByPasskey } from "./passkeys/login-by-passkey.ts";
@@ -28,7 +29,6 @@ import { proofOptions } from "./passkeys/prove-by-passkey.ts";
 import { requestRecovery, resetPassword } from "./recovery.ts";
 import { confirmCompany, registerCompany } from "./registration.ts";
 import { loginByCode } from "./second-step/login-by-code.ts";
-import { endSession } from "./sessions.ts";
 
 /** Routes open to everybody, and therefore limited by address. */
 export const publicAccountRoutes = new Hono<PublicEnv>()

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { devices, sessions, users } from "#server/db/schema/accounts.ts";
 import { createTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
+import { endSessionsOf } from "./end-sessions.ts";
 import { hashPassword } from "./passwords.ts";
-import { endSessionsOf } from "./sessions.ts";
 import { readAccounts, signIn } from "./sign-in.ts";
 
 /** Longer than it takes to verify a password and open a session, on a busy machine too. */

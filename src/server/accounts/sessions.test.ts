@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sessions } from "#server/db/schema/accounts.ts";
 import { createOwnTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { forgetDeadSessions } from "./sessions.ts";
+import { forgetDeadSessions } from "./end-sessions.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

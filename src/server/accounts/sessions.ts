@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { companies, type Proof, sessions, users } from "#server/db/schema/accounts.ts";
-import { loginTickets } from "#server/db/schema/keys.ts";
 import type { SessionUser } from "#shared/accounts/contract.ts";
 import { rolesWith } from "#shared/accounts/permissions.ts";
 import { SAO_PAULO, type TimeZone } from "#shared/time/time-zones.ts";
@@ -186,24 +185,6 @@ export async function findSession(db: Database, token: string, now: Date): Promi
 /** Notes when a user was last here, for their team. */
 export async function noteAccess(db: Database, userId: number, now: Date): Promise<void> {
   await db.update(users).set({ lastAccessAt: now }).where(eq(users.id, userId));
-}
-
-export async function endSession(db: Database, hash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hash));
-}
-
-/** Ends all sessions of a user, but for the one named, and all sign-ins under way. */
-export async function endSessionsOf(db: Database, userId: number, except?: string): Promise<void> {
-  await db.delete(loginTickets).where(eq(loginTickets.userId, userId));
-  await db
-    .delete(sessions)
-    .where(
-      and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.tokenHash, except)),
-    );
-}
-
-export async function forgetDeadSessions(db: Database, now: Date): Promise<void> {
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince(now))));
 }
 
 /** Sessions that were used later than this moment live on. */

@@ -9,8 +9,10 @@ import { networkOf } from "#server/http/limits/client-address.ts";
 import type { Services } from "#server/start/services.ts";
 import type { LoginReply } from "#shared/accounts/contract.ts";
 import { loginRefusal } from "./company-closure.ts";
-import { noteDevice, type SignInClient, tellOfDevice } from "./devices/note-device.ts";
+import { noteDevice, type SignInClient } from "./devices/note-device.ts";
+import { tellOfDevice } from "./devices/tell-of-device.ts";
 import { addressCounters } from "./limit-by-address.ts";
+import { lockUser } from "./lock-user.ts";
 import { isEntitled, noteAccess, openSession, presentUser } from "./sessions.ts";
 
 const FIRST_ACCESS_LASTS = 72 * 60 * 60 * 1000;
@@ -74,8 +76,9 @@ export async function signIn(
   const { id: userId, companyId } = user;
   const { address } = client;
   const work = async (tx: Database) => {
+    await lockUser(tx, userId);
     const hasMail = await first(tx);
-    const device = await noteDevice(tx, userId, client, now);
+    const device = await noteDevice(tx, user, client, now);
     const session = await openSession(tx, { ...user, provenBy }, now, device.id);
     // Undone: what was noted of the browser, and a code that was taken.
     if (!session) throw new Outdated();

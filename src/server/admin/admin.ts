@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { endSessionsOf } from "#server/accounts/sessions.ts";
+import { endSessionsOf } from "#server/accounts/end-sessions.ts";
 import { record } from "#server/activity/record-activity.ts";
 import type { Database } from "#server/db/database.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";

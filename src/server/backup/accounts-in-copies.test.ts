@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { tokenHash } from "#server/accounts/tokens.ts";
-import { createTestApp } from "#server/testing/test-app.ts";
+import { createTestApp, PASSWORD } from "#server/testing/test-app.ts";
 import { load } from "./load.ts";
 import { contentOf, emptyDatabase } from "./testing/contents.ts";
 
@@ -39,6 +39,24 @@ test("no session, link, message, counter or kept answer is in a copy, or comes b
   expect((await restored.call("POST", "/api/register-company", { body: again })).status).toBe(201);
   const token = (await restored.mailTo(again.email))[0]?.link?.split("token=")[1];
   expect((await restored.call("POST", "/api/confirm-company", { body: { token } })).status).toBe(200);
+});
+
+test("the first sign-in of each account after a restore is told, since a copy holds no browsers", async () => {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const { email } = await app.addCompany("Bar", "bar@bar.com.br");
+  await app.addUser({ email: "novo@bar.com.br", companyId: 1 });
+  const login = (on: typeof app, address: string) =>
+    on.call("POST", "/api/login", { body: { email: address, password: PASSWORD } });
+  await login(app, email);
+  expect(await app.mailTo(email)).toEqual([]);
+  const target = await emptyDatabase();
+  await load(target.db, await contentOf(app.db));
+  const restored = await createTestApp({}, target);
+  for (const address of [email, email, "novo@bar.com.br"])
+    expect((await login(restored, address)).status).toBe(200);
+  expect((await restored.mailTo(email)).map(({ subject }) => subject)).toEqual(["Novo acesso · Balcão"]);
+  expect(await restored.mailTo("novo@bar.com.br")).toEqual([]);
 });
 
 test("from a copy of an earlier version, which had them, they do not come back either", async () => {

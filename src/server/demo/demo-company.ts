@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { eq, gte } from "drizzle-orm";
+import { endSessionsOf } from "#server/accounts/end-sessions.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
-import { endSessionsOf, openSession } from "#server/accounts/sessions.ts";
+import { openSession } from "#server/accounts/sessions.ts";
 import type { createApp } from "#server/app.ts";
 import type { Database } from "#server/db/database.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";

@@ -10,7 +10,10 @@ import { sendPage } from "./send-page.ts";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const linkNotFound = () => new AppError(404, "Link não encontrado. Confira o endereço.");
+/** Whether there is something left to do by a link; unknown if nobody has its token. */
+export type LinkState = "open" | "over" | "unknown";
+
+const linkNotFound = (message = "Link não encontrado. Confira o endereço.") => new AppError(404, message);
 
 type ButtonPages = {
   /** By which the calls are limited. */
@@ -19,29 +22,47 @@ type ButtonPages = {
   question: string;
   button: string;
   done: string;
-  /** Looks the token up; false if nobody has it. */
-  isKnown: (db: Database, token: string) => Promise<boolean>;
-  /** Does what the button says; false if nobody has the token. */
-  act: (db: Database, token: string) => Promise<boolean>;
+  /** Said of a link that has nothing left to do; the same as when it did it, if absent. */
+  over?: string;
+  /** Said of a token that nobody has, or has any more. */
+  unknown?: string;
+  look: (db: Database, token: string) => Promise<LinkState>;
+  /** Does what the button says, and returns the state before. */
+  act: (db: Database, token: string) => Promise<LinkState>;
 };
 
 /** A link of a message that does one thing without a session: GET shows a button and changes nothing, POST does it. */
-export function buttonPages({ kind, title, question, button, done, isKnown, act }: ButtonPages) {
+export function buttonPages({
+  kind,
+  title,
+  question,
+  button,
+  done,
+  over = done,
+  unknown,
+  look,
+  act,
+}: ButtonPages) {
   const limited = (c: Context<PublicEnv>, find: ButtonPages["act"]) =>
     findLimited(c, c.req.param("token") ?? "", kind, async (token) => {
-      if (!UUID.test(token) || !(await find(c.var.services.db, token))) throw linkNotFound();
+      const state = UUID.test(token) ? await find(c.var.services.db, token) : "unknown";
+      if (state === "unknown") throw linkNotFound(unknown);
+      return state;
     });
   return new Hono<PublicEnv>()
     .onError((error, c) => sendProblem(c, title, error))
     .use(linkHeaders, sameOriginOnly, limitLinkBody)
     .get("/:token", async (c) => {
-      await limited(c, isKnown);
+      if ((await limited(c, look)) === "over") return sendPage(c, await messagePage(title, over));
       const form = html`<form method="post"><button>${button}</button></form>`;
       return sendPage(c, await messagePage(title, question, form));
     })
     .post("/:token", async (c) => {
-      await limited(c, act);
-      return sendPage(c, await messagePage(title, done));
+      const isOver = (await limited(c, act)) === "over";
+      return sendPage(c, await messagePage(title, isOver ? over : done));
     })
-    .all("*", refusePath(kind, linkNotFound));
+    .all(
+      "*",
+      refusePath(kind, () => linkNotFound()),
+    );
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/accounts.ts";
+import type { LinkState } from "#server/links/button-pages.ts";
 import { wantsMorningMail } from "#shared/morning/wants-morning-mail.ts";
 
 /** Whether a user wants the morning's mail. Company code cannot read it, so it gets this for its own user only. */
@@ -15,17 +16,17 @@ export const morningMailOf = (db: Database, userId: number) => ({
   },
 });
 
-/** Ends the morning's mail of whoever the token of a message is for; false if it is of nobody. */
-export async function unsubscribe(db: Database, token: string): Promise<boolean> {
+/** Ends the morning's mail of whoever the token of a message is for. */
+export async function unsubscribe(db: Database, token: string): Promise<LinkState> {
   const ended = await db
     .update(users)
     .set({ morningMail: false })
     .where(eq(users.unsubscribeToken, token))
     .returning({ id: users.id });
-  return ended.length > 0;
+  return ended.length > 0 ? "open" : "unknown";
 }
 
-export async function isSubscriber(db: Database, token: string): Promise<boolean> {
+export async function subscriberByLink(db: Database, token: string): Promise<LinkState> {
   const found = await db.select({ id: users.id }).from(users).where(eq(users.unsubscribeToken, token));
-  return found.length > 0;
+  return found.length > 0 ? "open" : "unknown";
 }

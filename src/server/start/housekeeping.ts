@@ -1,10 +1,10 @@
 import { lt } from "drizzle-orm";
 import { forgetOldAttempts } from "#server/accounts/attempt-limits.ts";
+import { forgetDeadSessions } from "#server/accounts/end-sessions.ts";
 import { forgetOldFailures } from "#server/accounts/login-failures.ts";
 import { forgetOldChallenges } from "#server/accounts/passkeys/challenges.ts";
 import { forgetPendingCompanies } from "#server/accounts/registration.ts";
 import { forgetOldTickets } from "#server/accounts/second-step/tickets.ts";
-import { forgetDeadSessions } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/db/database.ts";
 import { emails } from "#server/db/schema/emails.ts";
 import { forgetOldLinks } from "#server/email/mailed-links.ts";

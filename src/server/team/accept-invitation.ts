@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { endSessionsOf } from "#server/accounts/end-sessions.ts";
 import { forgiveFailures } from "#server/accounts/login-failures.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { forgetKeys } from "#server/accounts/second-step/end-for-person.ts";
-import { endSessionsOf } from "#server/accounts/sessions.ts";
 import { tokenHash } from "#server/accounts/tokens.ts";
 import { record } from "#server/activity/record-activity.ts";
 import type { Database } from "#server/db/database.ts";

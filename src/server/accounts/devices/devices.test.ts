@@ -14,6 +14,7 @@ afterAll(() => app.close());
 
 const CHROME =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
+const TEN_MINUTES = 10 * 60 * 1000;
 const keyOf = (number: number) => number.toString(16).padStart(32, "0");
 
 async function signIn(email: string, key?: string, userAgent = CHROME, address = "127.0.0.1") {
@@ -103,6 +104,74 @@ test("a second browser is told of by mail, once, with a link that ends it by a b
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   expect((await app.call("POST", path, { body: "", headers })).status).toBe(200);
   expect((await app.call("GET", "/api/user", { token: stranger })).status).toBe(401);
+});
+
+/** The browser of a stranger, signed in beside the owner's, and the path of the link in its message. */
+async function withStranger() {
+  const { email, user } = await somebody();
+  const own = await signIn(email, keyOf(1));
+  const stranger = await signIn(email, keyOf(2));
+  const mails = () => app.mailTo(email);
+  const path = new URL((await mails())[0]?.link ?? "").pathname;
+  return { email, user, own, stranger, mails, path };
+}
+
+const press = (path: string) =>
+  app.call("POST", path, { body: "", headers: { "content-type": "application/x-www-form-urlencoded" } });
+
+const strangerOf = async (token: string) => (await devicesOf(token)).find(({ current }) => !current)?.id;
+
+const ends: Record<string, (all: Awaited<ReturnType<typeof withStranger>>) => Promise<{ status: number }>> = {
+  "by the link": ({ path }) => press(path),
+  "by hand": async ({ own }) => app.call("DELETE", `/api/devices/${await strangerOf(own)}`, { token: own }),
+  "with all others": ({ own }) => app.call("POST", "/api/devices/end-others", { token: own }),
+  "with all others, after it had signed out": async ({ own, stranger }) => {
+    await app.call("POST", "/api/logout", { token: stranger });
+    return app.call("POST", "/api/devices/end-others", { token: own });
+  },
+  "by another password": ({ own }) =>
+    app.call("POST", "/api/change-password", {
+      token: own,
+      body: { currentPassword: PASSWORD, newPassword: PASSWORD },
+    }),
+  "by a recovery": async ({ email, mails }) => {
+    await app.call("POST", "/api/forgot-password", { body: { email } });
+    const token = (await mails()).at(-1)?.link?.split("token=")[1];
+    return app.call("POST", "/api/reset-password", { body: { token, newPassword: PASSWORD } });
+  },
+};
+
+test.each(Object.entries(ends))("a browser that was ended %s is told again", async (_how, end) => {
+  const all = await withStranger();
+  expect(await end(all)).toMatchObject({ status: 200 });
+  expect((await app.call("GET", "/api/user", { token: all.stranger })).status).toBe(401);
+  for (const asked of [await app.call("GET", all.path), await press(all.path)]) {
+    expect(asked.status).toBe(200);
+    expect(asked.text).toContain("Esse acesso já foi encerrado");
+    expect(asked.text).not.toContain("<button");
+  }
+  const told = async () => (await all.mails()).filter(({ subject }) => /acesso/.test(subject)).length;
+  app.later(TEN_MINUTES);
+  await signIn(all.email, keyOf(2));
+  expect(await told()).toBe(2);
+});
+
+test("this browser stays known when the others are ended or the password changes", async () => {
+  for (const how of ["with all others", "by another password"]) {
+    const all = await withStranger();
+    await ends[how]?.(all);
+    await signIn(all.email, keyOf(1));
+    expect(await all.mails()).toHaveLength(1);
+  }
+});
+
+test("an ended browser is told even if the account has no other one", async () => {
+  const { email } = await somebody();
+  const own = await signIn(email, keyOf(1));
+  const [{ id } = {}] = await devicesOf(own);
+  await app.call("DELETE", `/api/devices/${id}`, { token: own });
+  await signIn(email, keyOf(1));
+  expect(await app.mailTo(email)).toHaveLength(1);
 });
 
 test.each(["00000000-0000-4000-8000-000000000000", "x", "%0d%0a"])(

@@ -1,11 +1,14 @@
 import { and, desc, eq, gt, isNull, ne, or, type SQL } from "drizzle-orm";
+import { lockUser } from "#server/accounts/lock-user.ts";
 import { idleSince, type Session } from "#server/accounts/sessions.ts";
 import { recordOwn } from "#server/activity/record-activity.ts";
 import type { Database } from "#server/db/database.ts";
 import { devices, sessions } from "#server/db/schema/accounts.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/errors.ts";
+import type { LinkState } from "#server/links/button-pages.ts";
 import type { Device } from "#shared/accounts/device-contract.ts";
+import { forgetDevices, isForgotten } from "./forget-devices.ts";
 
 export const DEVICE_MISSING = "Aparelho não encontrado";
 
@@ -39,24 +42,32 @@ export async function listDevices(db: Database, session: Session, now: Date): Pr
 /** Ends all sessions of the device that a session of the user names. */
 export const endDevice = (db: Database, session: Session, id: number, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
+    await lockUser(tx, session.user.id);
     const [named] = await tx
       .select({ deviceId: sessions.deviceId })
       .from(sessions)
       .where(and(eq(sessions.id, id), eq(sessions.userId, session.user.id)));
     if (!named) throw notFound(DEVICE_MISSING);
-    const sameDevice = named.deviceId === null ? undefined : eq(sessions.deviceId, named.deviceId);
-    await endSessions(tx, session, or(eq(sessions.id, id), sameDevice), now);
+    const { deviceId } = named;
+    if (deviceId === null) await endSessions(tx, session, eq(sessions.id, id), now);
+    else {
+      await endSessions(tx, session, eq(sessions.deviceId, deviceId), now);
+      await forgetDevices(tx, eq(devices.id, deviceId));
+    }
   });
 
-/** Ends the user's sessions on all other devices. */
+/** Ends the user's sessions on all other devices, and forgets also those that are signed out. */
 export const endOtherDevices = (db: Database, session: Session, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { id, deviceId } = session;
+    const { id, deviceId, user } = session;
+    await lockUser(tx, user.id);
     const isOther =
       deviceId === undefined
         ? ne(sessions.id, id)
         : or(isNull(sessions.deviceId), ne(sessions.deviceId, deviceId));
     await endSessions(tx, session, isOther, now);
+    const isOtherDevice = deviceId === undefined ? undefined : ne(devices.id, deviceId);
+    await forgetDevices(tx, and(eq(devices.userId, user.id), isOtherDevice));
   });
 
 async function endSessions(tx: Database, session: Session, which: SQL | undefined, now: Date) {
@@ -67,14 +78,20 @@ async function endSessions(tx: Database, session: Session, which: SQL | undefine
   if (ended.length > 0) await recordOwn(tx, session, { action: "device_ended", createdAt: now });
 }
 
-/** Ends the sessions of a device by the link of the message that told of it; false if it is of no device. */
-export async function endDeviceByLink(db: Database, token: string): Promise<boolean> {
-  const [device] = await db.select({ id: devices.id }).from(devices).where(eq(devices.endToken, token));
-  if (device) await db.delete(sessions).where(eq(sessions.deviceId, device.id));
-  return device !== undefined;
-}
+/** Ends the sessions of a device by the link of the message that told of it. */
+export const endDeviceByLink = (db: Database, token: string): Promise<LinkState> =>
+  inTransaction(db, async (tx) => {
+    const [device] = await tx.select().from(devices).where(eq(devices.endToken, token));
+    if (!device) return "unknown";
+    await lockUser(tx, device.userId);
+    const state = await deviceByLink(tx, token);
+    await tx.delete(sessions).where(eq(sessions.deviceId, device.id));
+    await forgetDevices(tx, eq(devices.id, device.id));
+    return state;
+  });
 
-export async function isDevice(db: Database, token: string): Promise<boolean> {
-  const found = await db.select({ id: devices.id }).from(devices).where(eq(devices.endToken, token));
-  return found.length > 0;
+export async function deviceByLink(db: Database, token: string): Promise<LinkState> {
+  const [device] = await db.select({ isForgotten }).from(devices).where(eq(devices.endToken, token));
+  if (!device) return "unknown";
+  return device.isForgotten ? "over" : "open";
 }

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { tokenHash } from "#server/accounts/tokens.ts";
 import type { Database } from "#server/db/database.ts";
 import { devices, type users } from "#server/db/schema/accounts.ts";
-import { emails } from "#server/db/schema/emails.ts";
 import { isBrowserKey } from "#shared/accounts/browser-key.ts";
 import { browserName } from "#shared/accounts/browser-name.ts";
 
@@ -12,11 +11,18 @@ export type SignInClient = { address: string; userAgent?: string; browserKey?: s
 /** Browsers that are remembered per user; one that nobody used for long is new again. */
 const DEVICES_PER_USER = 50;
 
+export type Account = Pick<typeof users.$inferSelect, "id" | "email" | "lastAccessAt">;
+
 /**
- * Notes the browser that somebody signs in with. It is new if the account was used with others before, and not with
- * this one; the first browser of an account is news to nobody.
+ * Notes the browser that somebody signs in with. It is new if the account was used before, and not with this one: only
+ * the very first browser of an account is news to nobody. The account is locked by the caller.
  */
-export async function noteDevice(db: Database, userId: number, client: SignInClient, now: Date) {
+export async function noteDevice(
+  db: Database,
+  { id: userId, lastAccessAt }: Account,
+  client: SignInClient,
+  now: Date,
+) {
   const { address, userAgent, browserKey } = client;
   const name = browserName(userAgent);
   const keyHash = tokenHash(isBrowserKey(browserKey) ? browserKey : JSON.stringify(name));
@@ -27,25 +33,14 @@ export async function noteDevice(db: Database, userId: number, client: SignInCli
     .onConflictDoUpdate({ target: [devices.userId, devices.keyHash], set: values })
     .returning({ id: devices.id, isAdded: sql<boolean>`xmax = 0` });
   if (!noted) throw new Error("no device");
+  const { id } = noted;
   const others = await db
     .select({ id: devices.id })
     .from(devices)
-    .where(and(eq(devices.userId, userId), ne(devices.id, noted.id)))
-    .orderBy(desc(devices.signedInAt))
+    .where(and(eq(devices.userId, userId), ne(devices.id, id)))
+    .orderBy(desc(devices.signedInAt), desc(devices.id))
     .limit(DEVICES_PER_USER * 2);
-  const forgotten = others.slice(DEVICES_PER_USER - 1).map(({ id }) => id);
-  if (forgotten.length > 0) await db.delete(devices).where(inArray(devices.id, forgotten));
-  return { id: noted.id, isNew: noted.isAdded && others.length > 0 };
-}
-
-/** Stores the message that tells of a sign-in with a new browser. */
-export async function tellOfDevice(
-  db: Database,
-  { email }: Pick<typeof users.$inferSelect, "email">,
-  deviceId: number,
-  now: Date,
-): Promise<void> {
-  await db
-    .insert(emails)
-    .values({ kind: "new_device", recipient: email, deviceId, createdAt: now, nextAttemptAt: now });
+  const unused = others.slice(DEVICES_PER_USER - 1).map((other) => other.id);
+  if (unused.length > 0) await db.delete(devices).where(inArray(devices.id, unused));
+  return { id, isNew: noted.isAdded && (others.length > 0 || lastAccessAt !== null) };
 }

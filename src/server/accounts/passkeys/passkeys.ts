@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
+import { lockUser } from "#server/accounts/lock-user.ts";
 import { hasWhatIsRequired } from "#server/accounts/second-step/second-step.ts";
 import type { Session } from "#server/accounts/sessions.ts";
 import { changedOwnAccount } from "#server/accounts/tell-account-change.ts";
 import type { Database } from "#server/db/database.ts";
-import { users } from "#server/db/schema/accounts.ts";
 import { passkeys } from "#server/db/schema/keys.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { AppError, conflict, notFound } from "#server/http/errors.ts";
@@ -74,7 +74,7 @@ export async function addPasskey(
   const { credential } = registrationInfo;
   const added = await inTransaction(db, async (tx) => {
     // Locked, so that two at once are counted one after the other.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    await lockUser(tx, userId);
     if ((await tx.$count(passkeys, eq(passkeys.userId, userId))) >= MOST_PASSKEYS) throw conflict(TOO_MANY);
     const [row] = await tx
       .insert(passkeys)

@@ -36,8 +36,6 @@ export async function loginByCode(
   if (!use) throw wrongCode();
   refuseBlocked(services, account, client.address);
   const reply = await signIn(services, account, { client, provenBy: "code" }, async (tx) => {
-    // The account first, as whoever changes the password locks it.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     if (!(await takeTicket(tx, ticket))) throw ticketOver();
     if (!(await use.take(tx))) throw wrongCode("Este código já foi usado. Espere o próximo.");
     return tellOfRecovery(tx, use, user, now);

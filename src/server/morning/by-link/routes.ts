@@ -1,5 +1,5 @@
 import { buttonPages } from "#server/links/button-pages.ts";
-import { isSubscriber, unsubscribe } from "../settings.ts";
+import { subscriberByLink, unsubscribe } from "../settings.ts";
 
 /** Where the morning's mail is ended without a session: by a button, or by a mail program with one POST (RFC 8058). */
 export const unsubscribePages = buttonPages({
@@ -8,6 +8,6 @@ export const unsubscribePages = buttonPages({
   question: "Parar de receber o resumo da manhã?",
   button: "Não receber mais",
   done: "Pronto: você não recebe mais o resumo da manhã.",
-  isKnown: isSubscriber,
+  look: subscriberByLink,
   act: unsubscribe,
 });
