@@ -53,6 +53,8 @@ export const inquiryShare: Limit = { atMost: 20, within: 24 * 60 * MINUTE, holds
 export const accountLimits = {
   forgot: { atMost: 3, within: 60 * MINUTE },
   changePassword: { atMost: 10, within: 15 * MINUTE },
+  /** Good sign-ins: each stores a session, and tells of a new browser. */
+  signIn: { atMost: 30, within: 15 * MINUTE },
   stepUp: { atMost: 10, within: 15 * MINUTE },
   /** Wrong codes of a second step; a right password alone takes none of them back. */
   secondStep: { atMost: 30, within: 24 * 60 * MINUTE },

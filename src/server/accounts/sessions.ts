@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { companies, type Proof, sessions, users } from "#server/db/schema/accounts.ts";
 import type { SessionUser } from "#shared/accounts/contract.ts";
@@ -12,7 +12,10 @@ const LIFETIME = 30 * DAY;
 const IDLE_LIMIT = 7 * DAY;
 /** Milliseconds between two updates of `lastSeenAt`: more often, every read would be a write. */
 const NOTE_USE_AFTER = 60 * 60 * 1000;
+/** Of those that nobody uses: sessions in use stay, and limits of the sign-in keep their number small. */
 const SESSIONS_PER_USER = 20;
+/** Since its use is noted once an hour, a session in use was seen within this time. */
+const IN_USE_WITHIN = 2 * NOTE_USE_AFTER;
 
 export type Session = {
   tokenHash: string;
@@ -82,14 +85,17 @@ export async function openSession(
     .where(isStillOpenTo(verified))
     // Not shared: `noteAccess` changes the row next, and two who share it would wait for each other.
     .for("no key update", { of: users });
-  // Sees what was there before: the newest of them stay, and the new one makes their number full.
+  // Sees what was there before: those that somebody came back to stay, before those that were only opened.
   const surplus = db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(eq(sessions.userId, userId))
-    .orderBy(desc(sessions.createdAt))
+    .orderBy(sql`${sessions.lastSeenAt} > ${sessions.createdAt} desc`, desc(sessions.lastSeenAt))
     .offset(SESSIONS_PER_USER - 1);
-  const removed = db.$with("removed").as(db.delete(sessions).where(inArray(sessions.tokenHash, surplus)));
+  const isUnused = lte(sessions.lastSeenAt, new Date(now.getTime() - IN_USE_WITHIN));
+  const removed = db
+    .$with("removed")
+    .as(db.delete(sessions).where(and(isUnused, inArray(sessions.tokenHash, surplus))));
   const [opened] = await db
     .with(removed)
     .insert(sessions)

@@ -6,8 +6,10 @@ import { companies, type Proof, users } from "#server/db/schema/accounts.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/http/errors.ts";
 import { networkOf } from "#server/http/limits/client-address.ts";
+import { isPrivate } from "#server/start/env.ts";
 import type { Services } from "#server/start/services.ts";
 import type { LoginReply } from "#shared/accounts/contract.ts";
+import { accountLimits, widened } from "./attempt-limits.ts";
 import { loginRefusal } from "./company-closure.ts";
 import { noteDevice, type SignInClient } from "./devices/note-device.ts";
 import { tellOfDevice } from "./devices/tell-of-device.ts";
@@ -75,6 +77,8 @@ export async function signIn(
   const now = services.now();
   const { id: userId, companyId } = user;
   const { address } = client;
+  const limit = widened(accountLimits.signIn, isPrivate(services.config));
+  await services.attempts.count(`sign-in ${userId}`, limit, now);
   const work = async (tx: Database) => {
     await lockUser(tx, userId);
     const hasMail = await first(tx);

@@ -1,38 +1,81 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
+import { isGathered, isGathering } from "#server/accounts/devices/tell-of-device.ts";
 import type { Database } from "#server/db/database.ts";
 import { companies, devices, users } from "#server/db/schema/accounts.ts";
 import type { emails } from "#server/db/schema/emails.ts";
 import { browserText } from "#shared/accounts/browser-name.ts";
 import { doneAtText } from "#shared/events/times-text.ts";
-import { SAO_PAULO } from "#shared/time/time-zones.ts";
+import { SAO_PAULO, type TimeZone } from "#shared/time/time-zones.ts";
 import type { MessageContent } from "./layout.ts";
 
 export const NEW_DEVICE_TITLE = "Novo acesso";
 
-/** Reads the browser of a sign-in; none if it was forgotten meanwhile. */
-export async function readNewDevice(
+/** Browsers that a gathered message names; of the others it tells the number. */
+const MOST_NAMED = 5;
+
+type Device = Pick<typeof devices.$inferSelect, "browser" | "system" | "address" | "endToken" | "createdAt">;
+
+/** New browsers of an account, the first one first. */
+type NewDevices = { found: [Device, ...Device[]]; timeZone: TimeZone; accountPath: string };
+
+/** Reads the browsers of a message; none if they were forgotten meanwhile. */
+export async function readNewDevices(
   db: Database,
-  { deviceId, createdAt }: Pick<typeof emails.$inferSelect, "deviceId" | "createdAt">,
-) {
-  const { browser, system, address, endToken } = devices;
-  const [found] = await db
-    .select({ browser, system, address, endToken, timeZone: companies.timeZone })
+  { deviceId, createdAt: at }: Pick<typeof emails.$inferSelect, "deviceId" | "createdAt">,
+): Promise<NewDevices | undefined> {
+  const [first] = await db
+    .select({ device: devices, role: users.role, timeZone: companies.timeZone })
     .from(devices)
     .innerJoin(users, eq(users.id, devices.userId))
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(eq(devices.id, deviceId ?? 0));
-  return found && { ...found, timeZone: found.timeZone ?? SAO_PAULO, at: createdAt.toISOString() };
+  if (!first) return undefined;
+  const { device } = first;
+  const told = { userId: device.userId, deviceId: device.id, at };
+  const gathered = (await isGathering(db, told))
+    ? await db.select().from(devices).where(isGathered(told)).orderBy(asc(devices.id))
+    : [];
+  return {
+    found: [device, ...gathered.slice(1)],
+    timeZone: first.timeZone ?? SAO_PAULO,
+    accountPath: first.role === "admin_system" ? "/admin/conta" : "/conta",
+  };
 }
 
-type NewDevice = NonNullable<Awaited<ReturnType<typeof readNewDevice>>>;
+/** Where one browser is ended by a button, or several are seen. */
+export const newDevicesPath = ({ found, accountPath }: NewDevices): string =>
+  found.length === 1 ? `/acesso/${found[0].endToken}` : accountPath;
 
 /** The browser's name is one of a few: nothing of what it says of itself is written. */
-export const newDeviceContent = (device: NewDevice, link: string): MessageContent => ({
-  title: NEW_DEVICE_TITLE,
-  paragraphs: [
-    `Alguém entrou na sua conta com um navegador novo: ${browserText(device)}, pelo endereço ${device.address}, em ${doneAtText(device.at, device.timeZone)}.`,
-    "Se foi você, não precisa fazer nada. Se não foi, encerre esse acesso e troque a sua senha.",
-  ],
-  action: { label: "Encerrar esse acesso", link },
-  footnote: "Você recebe esta mensagem na primeira vez que um navegador entra na sua conta.",
-});
+export function newDevicesContent({ found, timeZone }: NewDevices, link: string): MessageContent {
+  const described = found
+    .slice(0, MOST_NAMED)
+    .map(
+      (device) =>
+        `${browserText(device)}, pelo endereço ${device.address}, em ${doneAtText(device.createdAt.toISOString(), timeZone)}.`,
+    );
+  const footnote = "Você recebe esta mensagem na primeira vez que um navegador entra na sua conta.";
+  if (found.length === 1) {
+    return {
+      title: NEW_DEVICE_TITLE,
+      paragraphs: [
+        `Alguém entrou na sua conta com um navegador novo: ${described[0]}`,
+        "Se foi você, não precisa fazer nada. Se não foi, encerre esse acesso e troque a sua senha.",
+      ],
+      action: { label: "Encerrar esse acesso", link },
+      footnote,
+    };
+  }
+  const rest = found.length - described.length;
+  return {
+    title: `${found.length} novos acessos`,
+    paragraphs: [
+      `Alguém entrou na sua conta com ${found.length} navegadores novos em poucos minutos:`,
+      ...described,
+      ...(rest > 0 ? [`E mais ${rest}.`] : []),
+      "Se foi você, não precisa fazer nada. Se não foi, troque a sua senha: isso encerra todos os outros acessos.",
+    ],
+    action: { label: "Ver meus aparelhos", link },
+    footnote,
+  };
+}

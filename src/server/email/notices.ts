@@ -6,7 +6,7 @@ import { ACCOUNT_CHANGE_TITLE, accountChangeContent } from "./account-change-mes
 import { COMPANY_CLOSED_TITLE, companyClosedContent, readClosedCompany } from "./company-closed-message.ts";
 import { INQUIRY_TITLE, inquiryContent, readNewInquiry } from "./inquiry-message.ts";
 import type { MessageContent } from "./layout.ts";
-import { NEW_DEVICE_TITLE, newDeviceContent, readNewDevice } from "./new-device-message.ts";
+import { NEW_DEVICE_TITLE, newDevicesContent, newDevicesPath, readNewDevices } from "./new-device-message.ts";
 import { PIX_KEY_TITLE, pixKeyContent } from "./pix-key-message.ts";
 import {
   PROPOSAL_ANSWER_TITLE,
@@ -81,13 +81,8 @@ export const notices: Record<NoticeKind, NoticeRule> = {
   new_device: {
     title: NEW_DEVICE_TITLE,
     read: async (db, stored) => {
-      const device = await readNewDevice(db, stored);
-      return (
-        device && {
-          path: `/acesso/${device.endToken}`,
-          contentWith: (link) => newDeviceContent(device, link),
-        }
-      );
+      const told = await readNewDevices(db, stored);
+      return told && { path: newDevicesPath(told), contentWith: (link) => newDevicesContent(told, link) };
     },
   },
 };

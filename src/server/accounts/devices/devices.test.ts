@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { devices } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
-import { createTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
+import { createOwnTestApp, createTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
 import { BROWSER_KEY_HEADER } from "#shared/accounts/browser-key.ts";
 import type { Device } from "#shared/accounts/device-contract.ts";
 
@@ -174,6 +174,57 @@ test("an ended browser is told even if the account has no other one", async () =
   expect(await app.mailTo(email)).toHaveLength(1);
 });
 
+test("from the third in ten minutes on, messages are gathered in one", async () => {
+  const { email } = await somebody();
+  await signIn(email, keyOf(1));
+  app.later(TEN_MINUTES);
+  for (let number = 2; number <= 10; number++) await signIn(email, keyOf(number), CHROME, `10.0.0.${number}`);
+  expect(await app.mailTo(email)).toHaveLength(2);
+  app.later(TEN_MINUTES);
+  app.services.outbox.wake();
+  const [, , gathered, ...more] = await app.mailTo(email);
+  expect(more).toEqual([]);
+  expect(gathered?.subject).toBe("7 novos acessos · Balcão");
+  expect(new URL(gathered?.link ?? "").pathname).toBe("/conta");
+  expect(gathered?.text).toContain("Chrome no Android, pelo endereço 10.0.0.4, em ");
+  expect(gathered?.text).toContain("E mais 2.");
+  await signIn(email, keyOf(11));
+  expect((await app.mailTo(email)).at(-1)?.subject).toBe("Novo acesso · Balcão");
+});
+
+test("many sign-ins push out no session in use, and no message that waits", async () => {
+  const { email, user } = await somebody();
+  const fresh = await signIn(email, keyOf(1));
+  const [old, idle] = [await app.signIn(user.id), await app.signIn(user.id)];
+  app.later(60 * 60 * 1000);
+  await app.call("GET", "/api/user", { token: old });
+  app.later(60 * 60 * 1000 - 1);
+  for (let number = 2; number <= 80; number++) await signIn(email, keyOf(number));
+  for (const token of [fresh, old, idle])
+    expect((await app.call("GET", "/api/user", { token })).status).toBe(200);
+  app.later(TEN_MINUTES);
+  app.services.outbox.wake();
+  expect((await app.mailTo(email)).at(-1)?.subject).toBe("77 novos acessos · Balcão");
+});
+
+test("good sign-ins of one account have a limit", async () => {
+  const open = await createOwnTestApp({ PUBLIC_URL: "https://balcao.example" });
+  const { email, user } = await open.addCompany("Bar", "dono@limite.com.br");
+  const login = () =>
+    open.call("POST", "/api/login", {
+      body: { email, password: PASSWORD },
+      headers: { host: "balcao.example" },
+    });
+  for (let count = 0; count < 30; count++) expect((await login()).status).toBe(200);
+  const refused = await login();
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "900"]);
+  expect(
+    (await open.call("GET", "/api/user", { token: user.token, headers: { host: "balcao.example" } })).status,
+  ).toBe(200);
+  open.later(15 * 60 * 1000);
+  expect((await login()).status).toBe(200);
+});
+
 test.each(["00000000-0000-4000-8000-000000000000", "x", "%0d%0a"])(
   "no device is ended by the link %s",
   async (token) => {
@@ -198,12 +249,18 @@ test("of many sign-ins at once with one new browser, one is told", async () => {
   expect(await app.mailTo(email)).toHaveLength(1);
 });
 
-test("only the latest fifty browsers are remembered", async () => {
+test("only the latest fifty browsers that are signed out are remembered", async () => {
   const { email, user } = await somebody();
   for (let number = 1; number <= 55; number++) {
     app.later(1000);
-    await signIn(email, keyOf(number));
+    const token = await signIn(email, keyOf(number));
+    await app.call("POST", "/api/logout", { token });
   }
+  app.later(TEN_MINUTES);
+  app.services.outbox.wake();
+  // What waited to be told of is forgotten now, too.
+  await app.mailTo(email);
+  await signIn(email, keyOf(56));
   const { id } = user;
   expect(await app.db.$count(devices, eq(devices.userId, id))).toBe(50);
 });

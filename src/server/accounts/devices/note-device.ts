@@ -1,14 +1,15 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { tokenHash } from "#server/accounts/tokens.ts";
 import type { Database } from "#server/db/database.ts";
-import { devices, type users } from "#server/db/schema/accounts.ts";
+import { devices, sessions, type users } from "#server/db/schema/accounts.ts";
+import { emails } from "#server/db/schema/emails.ts";
 import { isBrowserKey } from "#shared/accounts/browser-key.ts";
 import { browserName } from "#shared/accounts/browser-name.ts";
 
 /** Who asks to sign in, as far as the request tells. */
 export type SignInClient = { address: string; userAgent?: string; browserKey?: string };
 
-/** Browsers that are remembered per user; one that nobody used for long is new again. */
+/** Browsers without a session that are remembered per user; one that nobody used for long is new again. */
 const DEVICES_PER_USER = 50;
 
 export type Account = Pick<typeof users.$inferSelect, "id" | "email" | "lastAccessAt">;
@@ -41,6 +42,10 @@ export async function noteDevice(
     .orderBy(desc(devices.signedInAt), desc(devices.id))
     .limit(DEVICES_PER_USER * 2);
   const unused = others.slice(DEVICES_PER_USER - 1).map((other) => other.id);
-  if (unused.length > 0) await db.delete(devices).where(inArray(devices.id, unused));
+  if (unused.length > 0) await db.delete(devices).where(and(inArray(devices.id, unused), isDisused));
   return { id, isNew: noted.isAdded && (others.length > 0 || lastAccessAt !== null) };
 }
+
+/** No session would end with the row, and no message that waits would be lost. */
+const isDisused = sql`not exists (select from ${sessions} where ${sessions.deviceId} = ${devices.id})
+  and not exists (select from ${emails} where ${emails.deviceId} = ${devices.id} and ${emails.deliveredAt} is null)`;
