@@ -55,6 +55,8 @@ export const accountLimits = {
   changePassword: { atMost: 10, within: 15 * MINUTE },
   /** Good sign-ins: each stores a session, and tells of a new browser. */
   signIn: { atMost: 30, within: 15 * MINUTE },
+  /** Calls that ask for a proof: most of them are mailed to somebody. */
+  proven: { atMost: 60, within: 60 * MINUTE },
   stepUp: { atMost: 10, within: 15 * MINUTE },
   /** Wrong codes of a second step; a right password alone takes none of them back. */
   secondStep: { atMost: 30, within: 24 * 60 * MINUTE },

@@ -18,7 +18,7 @@ import { hasEnough, type Need, NOT_PERMITTED } from "#shared/accounts/permission
 import { companyClosed, type WhenClosed } from "./company-closure.ts";
 import { endSecondStepOf } from "./second-step/end-for-person.ts";
 import { findSession } from "./sessions.ts";
-import { refuseWithoutProof, type StepUp } from "./step-up.ts";
+import { countProven, refuseWithoutProof, type StepUp } from "./step-up.ts";
 
 /** The bearer header is the only way in: no cookie is read, so no other site can act in a user's name. */
 export const authenticate = createMiddleware<AccountEnv>(async (c, next) => {
@@ -71,7 +71,7 @@ export const requires = (
       if (user.companyClosure && whenClosed === "refused") throw companyClosed();
       if (!hasEnough(companyRole, need)) throw new AppError(403, NOT_PERMITTED);
       const requireProof = () => refuseWithoutProof(c.get("session"), c.get("services").now());
-      if (stepUp === "always") requireProof();
+      if (stepUp === "always") await countProven(c.get("services"), c.get("session"));
       c.set("requireProof", requireProof);
       const companyId = provenCompanyId(user.companyId);
       const services = c.get("services");

@@ -5,6 +5,7 @@ import { type Access, routeTable } from "#server/routes.ts";
 import { type FurnishedCompany, furnishCompany } from "#server/testing/companies.ts";
 import { bodiesOf, pathOf } from "#server/testing/payloads.ts";
 import { createOwnTestApp, createTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
+import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import { hashPassword } from "./passwords.ts";
 
 let app: TestApp;
@@ -137,4 +138,21 @@ test("a session that ends while its password is checked is not proven, and answe
     create trigger gone before update of proven_at on sessions for each row execute function skip_row()`);
   const reply = await app.call("POST", "/api/step-up", { token: user.token, body: { password: PASSWORD } });
   expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: "password" }] } });
+});
+
+test("what is done with a proof has a limit, since most of it is mailed", async () => {
+  const open = await createOwnTestApp({ PUBLIC_URL: "https://balcao.example" });
+  const { user } = await open.addCompany("Bar", "dono@provas.com.br");
+  const headers = { host: "balcao.example" };
+  const { version: _version, ...none } = defaultPaymentSettings;
+  const put = (pixKey: string) =>
+    open.call("PUT", "/api/payment-settings", {
+      token: user.token,
+      headers,
+      body: { ...none, pixKeyKind: "email", pixKey, receiverName: "Bar", city: "Itu" },
+    });
+  for (let number = 0; number < 60; number++)
+    expect((await put(`chave${number}@bar.com.br`)).status).toBe(200);
+  expect((await put("outra@bar.com.br")).status).toBe(429);
+  expect(await open.mailTo("dono@provas.com.br")).toHaveLength(59);
 });

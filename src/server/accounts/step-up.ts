@@ -6,9 +6,10 @@ import { passkeys } from "#server/db/schema/keys.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import type { AccountEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
+import { isPrivate } from "#server/start/env.ts";
 import type { Services } from "#server/start/services.ts";
 import type { StepUpProof } from "#shared/accounts/device-contract.ts";
-import { accountLimits } from "./attempt-limits.ts";
+import { accountLimits, widened } from "./attempt-limits.ts";
 import { proveByPasskey } from "./passkeys/prove-by-passkey.ts";
 import { isPassword } from "./passwords.ts";
 import { readCode, secondStepKey, wrongCode } from "./second-step/second-step.ts";
@@ -38,13 +39,22 @@ export function refuseWithoutProof(
   });
 }
 
+/** Refuses a session without a proof, and counts what is done with one. */
+export async function countProven(
+  { attempts, config, now }: Services,
+  session: Session,
+  options?: Parameters<typeof refuseWithoutProof>[2],
+): Promise<void> {
+  refuseWithoutProof(session, now(), options);
+  await attempts.count(`proven ${session.user.id}`, widened(accountLimits.proven, isPrivate(config)), now());
+}
+
 /** Asks for a proof in front of a route of one's own account; the route table reads which. */
 export const withProof = (stepUp: Exclude<StepUp, "as dono">) =>
   Object.assign(
-    createMiddleware<AccountEnv>((c, next) => {
+    createMiddleware<AccountEnv>(async (c, next) => {
       const isPasswordEnough = stepUp !== "second step";
-      if (stepUp !== "never")
-        refuseWithoutProof(c.get("session"), c.get("services").now(), { isPasswordEnough });
+      if (stepUp !== "never") await countProven(c.get("services"), c.get("session"), { isPasswordEnough });
       return next();
     }),
     { stepUp },
