@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, lte } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, lt, lte } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { devices } from "#server/db/schema/accounts.ts";
 import { emails } from "#server/db/schema/emails.ts";
@@ -31,6 +31,7 @@ export async function tellOfDevice(
       and(
         eq(emails.kind, "new_device"),
         eq(emails.recipient, email),
+        isNull(emails.deliveredAt),
         eq(emails.attempts, 0),
         gt(emails.nextAttemptAt, now),
       ),
