@@ -43,5 +43,19 @@ export const demoClients = [
     email: "secretaria@clubedaserra.exemplo.com.br",
     phone: "(11) 4002-1010",
   },
+  {
+    name: "Buffet Girassol",
+    email: "contato@girassol.exemplo.com.br",
+    phone: "(11) 4123-7700",
+    cnpj: "11.222.333/0001-81",
+    address: "Rod. Raposo Tavares, km 28, Cotia",
+    notes: "Indica casamentos; paga no dia seguinte à festa.",
+  },
+  {
+    name: "Sílvia Prado",
+    email: "silvia.prado@exemplo.com.br",
+    phone: "(11) 97321-4455",
+    address: "Rua Harmonia, 310",
+  },
   { name: "Estúdio Nuvem", email: "oi@nuvem.exemplo.com.br", phone: "(11) 96543-0909" },
 ] as const;

@@ -85,7 +85,7 @@ async function insertPeople(db: Database, now: Date): Promise<[Person, Person, P
   };
   const [company] = await db.insert(companies).values(values).returning();
   const passwordHash = await hashPassword(DEMO_LOGIN.password, "demo");
-  const owner = { email: DEMO_LOGIN.email, username: DEMO_LOGIN.email, companyRole: "dono" } as const;
+  const owner = { email: DEMO_LOGIN.email, username: "Marina Porto", companyRole: "dono" } as const;
   const people = [owner, ...DEMO_TEAM].map((person, days) => ({
     ...person,
     passwordHash,

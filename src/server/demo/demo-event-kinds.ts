@@ -2,10 +2,13 @@ import type { Combo, EventStatus, EventType, FixedCostCategory } from "#shared/e
 import type { LossInput } from "#shared/ingredients/contract.ts";
 import type { PriceLine } from "#shared/payments/contract.ts";
 
+/** A Friday or Saturday: 0 of the next weekend, negative ones are over. */
+export type Weekend = { week: number; on: "sex" | "sáb" };
+
 export type DemoEvent = {
   name: string;
-  /** Days from today; negative ones are over. */
-  day: number;
+  /** Days from today, or a weekend. */
+  day: number | Weekend;
   hour: number;
   /** Five hours if it does not say so. */
   durationMinutes?: number;
@@ -74,13 +77,23 @@ export const cups: DemoSupplies = [
 ];
 export const iceAndCups: DemoSupplies = [["Gelo em cubos", 60], ...cups];
 
-export const wedding = { type: "casamento", combo: "Tropical Premium", drinks: premium, hour: 20 } as const;
+/** Paid as agreed: half with the contract, half a week before. */
+export const paid = (perGuest: number): DemoEvent["money"] => ({ perGuest, instalments: 0, received: "all" });
+
+export const wedding = {
+  type: "casamento",
+  combo: "Tropical Premium",
+  drinks: premium,
+  hour: 20,
+  money: paid(72),
+} as const;
 export const company = {
   type: "corporativo",
   combo: "Classic Premium",
   drinks: classic,
   hour: 19,
   durationMinutes: 180,
+  money: paid(44),
 } as const;
 export const birthday = {
   type: "aniversario",
@@ -88,17 +101,23 @@ export const birthday = {
   drinks: tropical,
   hour: 21,
   durationMinutes: 240,
+  money: paid(48),
 } as const;
 export const graduation = {
   type: "formatura",
   combo: "Tropical Premium",
   drinks: tropical,
   hour: 22,
+  money: paid(42),
 } as const;
-export const others = { combo: "Tropical", drinks: classic, hour: 18, durationMinutes: 240 } as const;
-
-/** Paid as agreed: half with the contract, half a week before. */
-export const paid = (perGuest: number): DemoEvent["money"] => ({ perGuest, instalments: 0, received: "all" });
+export const others = {
+  combo: "Tropical",
+  type: "social",
+  drinks: classic,
+  hour: 18,
+  durationMinutes: 240,
+  money: paid(46),
+} as const;
 
 /** Fixed costs of an event of so many guests. */
 export function demoFixedCosts(
@@ -106,12 +125,24 @@ export function demoFixedCosts(
 ): { name: string; value: number; category: FixedCostCategory }[] {
   const bartenders = Math.ceil(guests / 75);
   return [
-    { name: "Van e combustível", value: 40 + guests * 0.5, category: "Transporte" },
-    { name: `Bartenders (${bartenders})`, value: bartenders * 80, category: "Bartender" },
-    { name: "Lanche da equipe", value: bartenders * 15, category: "Alimentação" },
+    { name: "Van e combustível", value: 300, category: "Transporte" },
+    { name: `Bartenders (${bartenders})`, value: bartenders * 250, category: "Bartender" },
+    { name: "Lanche da equipe", value: bartenders * 25, category: "Alimentação" },
     ...(guests >= 120
       ? [{ name: "Aluguel de taças", value: guests * 0.6, category: "Equipamentos" as const }]
       : []),
-    ...(guests >= 140 ? [{ name: "Chefe de bar", value: 140, category: "Chefe de Bar" as const }] : []),
+    ...(guests >= 140 ? [{ name: "Chefe de bar", value: 300, category: "Chefe de Bar" as const }] : []),
   ];
+}
+
+const FRIDAY = 5;
+const SATURDAY = 6;
+/** So many days before it begins, the next weekend is one still to be shopped for. */
+const DAYS_AHEAD = 2;
+
+/** Days from a day of the week (0 is Sunday) to a Friday or Saturday. */
+export function daysToWeekend({ week, on }: Weekend, today: number): number {
+  const weekday = on === "sex" ? FRIDAY : SATURDAY;
+  const next = DAYS_AHEAD + ((weekday - today - DAYS_AHEAD + 14) % 7);
+  return next + 7 * week;
 }

@@ -14,18 +14,6 @@ export const openDemoPage = (call: Call) =>
     greeting: "Respondemos no mesmo dia, com valor e cardápio.",
   });
 
-/** A call of somebody who is a client already. */
-export const noteDemoInquiry = (call: Call, now: Date) =>
-  call("POST", "/api/inquiries", {
-    name: "Beatriz Lima",
-    phone: "19 99876-1122",
-    date: addDays(demoDay(now), 74),
-    guests: 80,
-    eventType: "aniversario",
-    location: "Campinas",
-    message: "Quer repetir os drinks do ano passado e saber quanto fica com bar de caipirinhas.",
-  });
-
 /** A request by the public page, not yet dealt with. */
 export async function addDemoInquiry(db: Database, now: Date): Promise<void> {
   const [company] = await db.select({ companyId: companies.id }).from(companies).limit(1);

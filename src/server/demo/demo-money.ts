@@ -26,9 +26,9 @@ const SETTINGS = {
 export const setUpPix = (call: Call) => call("PUT", "/api/payment-settings", SETTINGS);
 
 const USUAL_COSTS = [
-  { name: "Van e combustível", category: "Transporte", amount: "120.00", per: "evento" },
-  { name: "Bartender", category: "Bartender", amount: "80.00", per: "convidados", guests: 75 },
-  { name: "Lanche da equipe", category: "Alimentação", amount: "15.00", per: "convidados", guests: 75 },
+  { name: "Van e combustível", category: "Transporte", amount: "300.00", per: "evento" },
+  { name: "Bartender", category: "Bartender", amount: "250.00", per: "convidados", guests: 75 },
+  { name: "Lanche da equipe", category: "Alimentação", amount: "25.00", per: "convidados", guests: 75 },
 ];
 
 export const setUpUsualCosts = (call: Call) => call("PUT", "/api/usual-costs", USUAL_COSTS);

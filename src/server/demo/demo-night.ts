@@ -25,7 +25,7 @@ export const demoTonight: DemoEvent = {
     ["Taça de Espumante", 60],
   ],
   status: "confirmado",
-  money: paid(36),
+  money: paid(52),
   guests: 80,
   supplies: cups,
   location: "Espaço Jatobá, Cotia",

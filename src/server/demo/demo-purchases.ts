@@ -1,6 +1,6 @@
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
-import type { Ingredient, PricedIngredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { ZERO } from "#shared/numbers/exact.ts";
 import type { PurchaseInput } from "#shared/purchases/contract.ts";
 import type { Call } from "./call.ts";
@@ -8,9 +8,6 @@ import { demoDay } from "./demo-money.ts";
 import { demoIngredients } from "./demo-stock.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-const DEARER = "Espumante brut";
-const DEARER_BOX = 6;
-const NOT_SEEN = "Casamento Fernanda e Lucas";
 
 /** Buys whole packs until the event and the minimum are covered, at prices that go up a little over the year. */
 export async function shopFor(call: Call, event: PricedEvent): Promise<void> {
@@ -56,24 +53,4 @@ async function post(call: Call, bought: readonly BoughtLine[], at: Date): Promis
     invoiceNumber: `${1000 * (line.supplierId ?? 9) + (Math.floor(at.getTime() / DAY) % 1000)}`,
   }));
   await call("POST", "/api/purchases", { boughtOn: demoDay(at), lines });
-}
-
-/** Buys what has become dearer since most events were priced; the owner has seen it, but for one of them. */
-export async function buyDearer(call: Call, asManager: Call): Promise<void> {
-  const stock = await call<PricedIngredient[]>("GET", "/api/ingredients");
-  const item = stock.find(({ name }) => name === DEARER);
-  if (!item) throw new Error(`The demo has no ${DEARER}`);
-  const quantity = Math.ceil(item.quantity / DEARER_BOX) * DEARER_BOX;
-  const price = Math.round(quantity * item.unitCost * 1.6 * 100) / 100;
-  await asManager("POST", `/api/ingredients/${item.id}/entries`, {
-    quantity,
-    price,
-    supplierId: item.supplierId,
-    invoiceNumber: "1999",
-  });
-  const events = await call<PricedEvent[]>("GET", "/api/events");
-  for (const { id, name, price: agreed, active } of events) {
-    const isSeen = agreed !== null && active === "true" && name !== NOT_SEEN;
-    if (isSeen) await call("PATCH", `/api/events/${id}/margin-seen`);
-  }
 }

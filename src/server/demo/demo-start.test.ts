@@ -22,6 +22,11 @@ test("the demonstration prints its login, which works, and ends with 0", async (
     "Equipe da demonstração: equipe@balcao.local (Téo Lima), com a mesma senha",
   );
   expect(demo.output()).toMatch(/Administração da demonstração: \S+, com a mesma senha/);
+  const stops = [...demo.output().matchAll(/^ {2}(http\S+\/[opt]\/\S+)$/gm)].map(([, link = ""]) => link);
+  expect(stops.map((link) => new URL(link).pathname.slice(0, 3))).toEqual(["/o/", "/p/", "/t/"]);
+  for (const link of stops) {
+    expect((await fetch(new URL(new URL(link).pathname, demo.url))).status).toBe(200);
+  }
   expect(demo.output()).not.toContain("ADMIN_PASSWORD");
   expect(demo.output()).toContain("DATA_DIR (./dados-reais) não vale aqui");
   expect(await demo.stop()).toBe(0);

@@ -142,7 +142,6 @@ export const demoIngredients: readonly DemoIngredient[] = [
     minimum: 2,
     pack: 2,
     bought: ["garrafa", 0.7],
-    counted: 2.6,
   },
   {
     name: "Xarope de frutas vermelhas",
@@ -210,7 +209,6 @@ export const demoIngredients: readonly DemoIngredient[] = [
     minimum: 500,
     pack: 1000,
     bought: ["pacote", 1000],
-    counted: 0,
   },
   {
     name: "Gelo em cubos",
@@ -220,8 +218,8 @@ export const demoIngredients: readonly DemoIngredient[] = [
     minimum: 0,
     pack: 5,
     bought: ["saco", 5],
-    // Bought on the day.
-    counted: 0,
+    // Most of it is bought on the day.
+    counted: 25,
   },
   {
     name: "Copo descartável",

@@ -8,13 +8,13 @@ import { demoClients } from "./demo-clients.ts";
 import { demoComingEvents } from "./demo-coming-events.ts";
 import { demoDrinks } from "./demo-drinks.ts";
 import { demoEventInput } from "./demo-event-input.ts";
-import type { DemoEvent } from "./demo-event-kinds.ts";
-import { noteDemoInquiry, openDemoPage } from "./demo-inquiries.ts";
+import { type DemoEvent, daysToWeekend } from "./demo-event-kinds.ts";
+import { openDemoPage } from "./demo-inquiries.ts";
 import { chargeDemoEvent, demoDay, receiveDemoCharges, setUpPix, setUpUsualCosts } from "./demo-money.ts";
 import { demoTonight, ingredientIds, nightSteps } from "./demo-night.ts";
 import { demoPastEvents } from "./demo-past-events.ts";
 import { acceptDemoProposal, demoProposals, sendDemoProposal } from "./demo-proposals.ts";
-import { buyDearer, shopFor, stockUp } from "./demo-purchases.ts";
+import { shopFor, stockUp } from "./demo-purchases.ts";
 import { demoIngredients } from "./demo-stock.ts";
 import { demoSuppliers } from "./demo-suppliers.ts";
 import { demoReturn } from "./demo-thirst.ts";
@@ -31,7 +31,7 @@ type Diary = {
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
-const OPENED = -380;
+const OPENED = -410;
 const LAST_COUNT = -2;
 const SPOILED = -5;
 const REMOVED_CLIENT = "João Pedro Teixeira";
@@ -46,17 +46,20 @@ export async function fillDemo({ call, asManager, asCrew, date, now }: Diary): P
     moment.setUTCHours(hour + 3, 0, 0, 0);
     return moment;
   };
+  const weekday = new Date(now.getTime() - 3 * HOUR).getUTCDay();
+  const on = ({ day: when, hour }: DemoEvent) =>
+    day(typeof when === "number" ? when : daysToWeekend(when, weekday), hour);
   await openBar(call);
   await setUpPix(call);
   await setUpUsualCosts(call);
   await openDemoPage(call);
   await date(day(OPENED));
   const past = demoPastEvents.flatMap((event, index) =>
-    pastEvent(event, day(event.day, event.hour), {
+    pastEvent(event, on(event), {
       call,
       asManager,
       // The owner goes along to every third event.
-      onSite: index % 3 === 0 ? call : asCrew,
+      onSite: index % 3 === 1 ? call : asCrew,
     }),
   );
   // In the afternoon, or before that where it is still morning.
@@ -69,7 +72,7 @@ export async function fillDemo({ call, asManager, asCrew, date, now }: Diary): P
   });
   const coming = demoComingEvents.map((event, index) => {
     const at = day(-index - 3, 15);
-    return { at, act: () => planComing(call, event, day(event.day, event.hour), at) };
+    return { at, act: () => planComing(call, event, on(event), at) };
   });
   const offers = demoProposals.flatMap((proposal): Step[] => {
     const { event, sent, accepted } = proposal;
@@ -80,20 +83,10 @@ export async function fillDemo({ call, asManager, asCrew, date, now }: Diary): P
   });
   const purchase = { at: day(LAST_COUNT, 9), act: () => stockUp(call, day(LAST_COUNT)) };
   const count = { at: day(LAST_COUNT), act: () => countStock(call) };
-  const dearer = { at: day(-1, 11), act: () => buyDearer(call, asManager) };
-  const asked = { at: day(-1, 17), act: () => noteDemoInquiry(call, now) };
   const spoiled = { at: day(SPOILED, 9), act: () => throwAway(asCrew) };
-  const steps: Step[] = [
-    ...past,
-    ...tonight,
-    ...coming,
-    ...offers,
-    purchase,
-    count,
-    dearer,
-    asked,
-    spoiled,
-  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const steps: Step[] = [...past, ...tonight, ...coming, ...offers, purchase, count, spoiled].sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
   for (const { at, act } of steps) {
     await act();
     await date(at);

@@ -43,8 +43,8 @@ type Options = {
 };
 
 /** Runs the product until it is told to stop. A start that fails prints one sentence and exits with 1. */
-export function serve(options: () => Options, started?: Promise<EmbeddedDatabase>): void {
-  const run = async () => start(options(), started);
+export function serve(options: () => Options | Promise<Options>, started?: Promise<EmbeddedDatabase>): void {
+  const run = async () => start(await options(), started);
   run().catch(async (error) => {
     // Left alone it would end with us, but the next start would have to wait for it.
     const database = await started?.catch(() => undefined);
