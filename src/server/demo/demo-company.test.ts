@@ -23,6 +23,7 @@ import { countLines, lineProblem } from "#shared/night/counts/count-lines.ts";
 import { stockState } from "#shared/night/stock-state.ts";
 import { isUndated } from "#shared/payments/agreed/undated.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
+import { fallenMargins } from "#shared/payments/margin/fallen-margins.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { waitingProposals } from "#shared/proposals/waiting-proposals.ts";
 import type { PastPurchase } from "#shared/purchases/contract.ts";
@@ -31,6 +32,7 @@ import type { Team } from "#shared/team/contract.ts";
 import { dayIn } from "#shared/time/clock.ts";
 import { clockAt } from "#shared/time/testing/clock-at.ts";
 import { DEMO_LOGIN, ensureDemoCompany } from "./demo-company.ts";
+import { daysToWeekend } from "./demo-event-kinds.ts";
 import { demoDay } from "./demo-money.ts";
 import { demoTonight } from "./demo-night.ts";
 
@@ -140,6 +142,8 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect(events.filter(isUndated)).toEqual([]);
   expect(events.some(({ lines }) => lines.length > 0)).toBe(true);
   expect(events.every(({ price }) => price !== null)).toBe(true);
+  const prices = new Map(stock.map((ingredient) => [ingredient.id, ingredient]));
+  expect(fallenMargins(events, prices, clockAt(new Date()))).toEqual([]);
   const proposals = await list<Proposal>("proposals");
   expect(
     new Set(
@@ -189,6 +193,17 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect(await app.db.$count(stockMovements)).toBe(movements.length);
   expect(await app.db.$count(companies)).toBe(2);
 }, 90_000);
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  "on weekday %d parties of the past are over, those ahead have not begun",
+  (today) => {
+    for (const on of ["sex", "sáb"] as const) {
+      expect(daysToWeekend({ week: -1, on }, today)).toBeLessThan(-5);
+      expect(daysToWeekend({ week: 0, on }, today)).toBeGreaterThan(0);
+      expect((today + daysToWeekend({ week: -56, on }, today) + 70 * 7) % 7).toBe(on === "sex" ? 5 : 6);
+    }
+  },
+);
 
 test("a database with companies in it is refused and left alone", async () => {
   const { app, fill } = await demo();

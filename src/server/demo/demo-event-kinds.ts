@@ -135,14 +135,16 @@ export function demoFixedCosts(
   ];
 }
 
-const FRIDAY = 5;
 const SATURDAY = 6;
-/** So many days before it begins, the next weekend is one still to be shopped for. */
+/** A Saturday so many days ahead is still to be shopped for, and one so many days ago is put away. */
 const DAYS_AHEAD = 2;
+const DAYS_AGO = 6;
 
 /** Days from a day of the week (0 is Sunday) to a Friday or Saturday. */
 export function daysToWeekend({ week, on }: Weekend, today: number): number {
-  const weekday = on === "sex" ? FRIDAY : SATURDAY;
-  const next = DAYS_AHEAD + ((weekday - today - DAYS_AHEAD + 14) % 7);
-  return next + 7 * week;
+  const next = (SATURDAY - today) % 7;
+  const first = next < DAYS_AHEAD ? next + 7 : next;
+  const last = next - 7 > -DAYS_AGO ? next - 14 : next - 7;
+  const saturday = week < 0 ? last + 7 * (week + 1) : first + 7 * week;
+  return on === "sex" ? saturday - 1 : saturday;
 }

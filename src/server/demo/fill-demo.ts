@@ -92,6 +92,14 @@ export async function fillDemo({ call, asManager, asCrew, date, now }: Diary): P
     await date(at);
   }
   await removeClient(call);
+  await lookAtMargins(call);
+}
+
+/** The owner has seen how prices changed since the events were planned. */
+async function lookAtMargins(call: Call): Promise<void> {
+  for (const { id, active } of await call<PricedEvent[]>("GET", "/api/events")) {
+    if (active === "true") await call("PATCH", `/api/events/${id}/margin-seen`);
+  }
 }
 
 async function planComing(call: Call, event: DemoEvent, held: Date, at: Date): Promise<void> {

@@ -46,7 +46,7 @@ export function DashboardPage() {
             </div>
           )
         }
-        now={events.data ? comingWeekText(events.data, clock) : ""}
+        now={events.data?.length ? comingWeekText(events.data, clock) : ""}
       />
       {failed.length > 0 ? (
         <LoadError title="Não foi possível carregar o dashboard" queries={failed} />

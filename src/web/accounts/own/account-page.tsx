@@ -29,7 +29,7 @@ export function AccountPage() {
   return (
     <>
       <PageHeader title="Minha conta" subtitle="Seu nome, sua senha e onde você está conectado" />
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
+      <div className="gap-5 lg:columns-2 [&>*]:mb-4 [&>*]:break-inside-avoid lg:[&>*]:mb-5">
         <Card>
           <CardTitle
             action={

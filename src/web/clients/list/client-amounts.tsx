@@ -20,7 +20,7 @@ export function AgreedAmount({ money }: AmountProps) {
   return (
     <p
       className={clsx(
-        "text-sm whitespace-nowrap text-muted tabular-nums max-lg:text-xs lg:text-right print:block print:text-right",
+        "text-sm whitespace-nowrap text-muted tabular-nums max-lg:col-span-full max-lg:text-xs lg:text-right print:block print:text-right",
         isNothing && "max-lg:hidden",
       )}
     >
@@ -38,7 +38,7 @@ export function OpenAmount({ money }: AmountProps) {
   return (
     <div
       className={clsx(
-        "tabular-nums max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-2 lg:text-right print:text-right",
+        "tabular-nums max-lg:col-span-full max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-2 lg:text-right print:text-right",
         isNothing && "max-lg:hidden print:block",
       )}
     >

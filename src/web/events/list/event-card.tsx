@@ -116,7 +116,7 @@ export function EventCard({ event, context, isRoomy, hasAllActions, isNewCopy, .
     <div className="flex gap-x-4">
       <EventTime date={event.date} isStacked />
       <div className="min-w-0 flex-1">{what}</div>
-      <div className="flex w-84 shrink-0 flex-col justify-between gap-y-1">
+      <div className="flex w-88 shrink-0 flex-col justify-between gap-y-1">
         <div className="flex justify-between gap-x-3">
           {states}
           {cost}

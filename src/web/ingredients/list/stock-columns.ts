@@ -8,13 +8,13 @@ import type { Ingredient } from "#shared/ingredients/contract.ts";
  */
 const columns = [
   { title: "Item", width: "" },
-  { title: "Categoria", width: "w-36 min-[90rem]:w-44" },
-  { title: "Quantidade", width: "w-22 pr-1! min-[90rem]:w-28", isNumber: true },
+  { title: "Categoria", width: "w-34 min-[90rem]:w-44" },
+  { title: "Quantidade", width: "w-21 pr-1! min-[90rem]:w-28", isNumber: true },
   { title: "Unidade", width: "w-17 pl-0! min-[90rem]:w-24" },
   { title: "Reservado", width: "w-20 min-[90rem]:w-24", isNumber: true },
-  { title: "Preço", width: "w-27 min-[90rem]:w-31", isNumber: true, isMoney: true },
+  { title: "Preço", width: "w-26 min-[90rem]:w-31", isNumber: true, isMoney: true },
   { title: "cada", width: "w-16 min-[90rem]:w-20", isNumber: true, isMoney: true },
-  { title: "Status", width: "w-34 min-[90rem]:w-57" },
+  { title: "Status", width: "w-36 min-[90rem]:w-57" },
 ];
 
 /** Those without money are for those who may not see it. */
