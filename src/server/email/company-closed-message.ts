@@ -4,8 +4,8 @@ import { companies } from "#server/db/schema/accounts.ts";
 import type { emails } from "#server/db/schema/emails.ts";
 import { erasedFrom } from "#shared/company/closing.ts";
 import { formatDate } from "#shared/numbers/format.ts";
-import { unlinked } from "./invitation-message.ts";
 import type { MessageContent } from "./layout.ts";
+import { nameInMail } from "./without-links.ts";
 
 export const COMPANY_CLOSED_TITLE = "Empresa encerrada";
 
@@ -26,11 +26,11 @@ type ClosedCompany = NonNullable<Awaited<ReturnType<typeof readClosedCompany>>>;
 
 export function companyClosedContent(closed: ClosedCompany, link: string): MessageContent {
   const day = formatDate(closed.erasedFrom, closed.timeZone);
-  const by = closed.closedBy === null ? "A administração do sistema" : unlinked(closed.closedBy);
+  const by = closed.closedBy === null ? "A administração do sistema" : nameInMail(closed.closedBy);
   return {
     title: COMPANY_CLOSED_TITLE,
     paragraphs: [
-      `${by} encerrou a empresa ${unlinked(closed.name)} no Balcão. Ninguém mais trabalha nela, e os links enviados a clientes e à equipe não abrem mais.`,
+      `${by} encerrou a empresa ${nameInMail(closed.name)} no Balcão. Ninguém mais trabalha nela, e os links enviados a clientes e à equipe não abrem mais.`,
       `Até ${day} quem é dono pode entrar, baixar todos os dados e reabrir a empresa. Depois disso tudo é apagado e não pode ser recuperado.`,
     ],
     action: { label: "Entrar no Balcão", link },

@@ -4,8 +4,8 @@ import type { emails } from "#server/db/schema/emails.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import { inquiryFacts } from "#shared/inquiries/inquiry-text.ts";
 import { formatWeekdayDay } from "#shared/numbers/day.ts";
-import { unlinked } from "./invitation-message.ts";
 import type { MessageContent } from "./layout.ts";
+import { nameInMail } from "./without-links.ts";
 
 export const INQUIRY_TITLE = "Novo pedido de orçamento";
 
@@ -31,7 +31,7 @@ export async function readNewInquiry(
 export const inquiryContent = (asked: Asked, link: string): MessageContent => ({
   title: `Novo pedido para ${formatWeekdayDay(asked.date)}`,
   paragraphs: [
-    `${unlinked(asked.name)} pediu um orçamento: ${inquiryFacts(asked)}.`,
+    `${nameInMail(asked.name)} pediu um orçamento: ${inquiryFacts(asked)}.`,
     "Contato e mensagem estão no Balcão, com a resposta por WhatsApp e o orçamento a um toque.",
   ],
   action: { label: "Ver o pedido", link },

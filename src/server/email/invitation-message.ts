@@ -4,8 +4,8 @@ import type { Database } from "#server/db/database.ts";
 import { companies, invitations, invitationTokens, users } from "#server/db/schema/accounts.ts";
 import type { emails } from "#server/db/schema/emails.ts";
 import { companyRoleLabels } from "#shared/accounts/permissions.ts";
-import { withoutFormatCharacters } from "#shared/text/plain-text.ts";
 import type { MessageContent } from "./layout.ts";
+import { nameInMail } from "./without-links.ts";
 
 type StoredEmail = typeof emails.$inferSelect;
 
@@ -70,17 +70,8 @@ export async function readInvited(
     .where(isAcceptable(message, now));
   if (!found) return undefined;
   const { companyName, companyRole, hasAccountElsewhere } = found;
-  return { companyName: unlinked(companyName), role: companyRoleLabels[companyRole], hasAccountElsewhere };
+  return { companyName: nameInMail(companyName), role: companyRoleLabels[companyRole], hasAccountElsewhere };
 }
-
-/**
- * A name in a message must not become a link: mail programs make one of everything that looks like an address. Nor may
- * it turn the sentence around that it stands in.
- */
-export const unlinked = (name: string) =>
-  Array.from(withoutFormatCharacters(name).replaceAll(/[.:/@\\]/g, " "))
-    .slice(0, 80)
-    .join("");
 
 export const INVITATION_TITLE = "Convite para uma equipe no Balcão";
 

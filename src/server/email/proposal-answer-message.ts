@@ -3,8 +3,8 @@ import type { Database } from "#server/db/database.ts";
 import type { emails } from "#server/db/schema/emails.ts";
 import { events } from "#server/db/schema/events.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
-import { unlinked } from "./invitation-message.ts";
 import type { MessageContent } from "./layout.ts";
+import { nameInMail } from "./without-links.ts";
 
 export const PROPOSAL_ANSWER_TITLE = "Resposta de uma proposta";
 
@@ -41,8 +41,8 @@ export async function readProposalAnswer(
 
 /** The message to an owner. Names are written so that mail programs make no link of them; a reason is left out. */
 export function proposalAnswerContent(answer: ProposalAnswer, link: string): MessageContent {
-  const which = `a proposta nº ${answer.number} (${unlinked(answer.eventName)})`;
-  const who = answer.name ? unlinked(answer.name) : "O cliente";
+  const which = `a proposta nº ${answer.number} (${nameInMail(answer.eventName)})`;
+  const who = answer.name ? nameInMail(answer.name) : "O cliente";
   return {
     title: answer.isAccepted ? "Proposta aceita" : "Proposta recusada",
     paragraphs: answer.isAccepted

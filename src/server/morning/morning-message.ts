@@ -1,8 +1,8 @@
 import type { MailHeaders } from "#server/email/email.ts";
-import { unlinked } from "#server/email/invitation-message.ts";
 import type { MessageContent } from "#server/email/layout.ts";
 import { composeEmail } from "#server/email/messages.ts";
 import type { ComposeMorning } from "#server/email/outbox.ts";
+import { withoutLinks } from "#server/email/without-links.ts";
 import { fullDay } from "#shared/dashboard/day-names.ts";
 import type { MorningRow } from "#shared/morning/morning-row.ts";
 import { today } from "#shared/time/clock.ts";
@@ -13,15 +13,12 @@ const MOST_ROWS = 25;
 
 const unsubscribePath = (token: string) => `/avisos/${token}`;
 
-/** Facts have sums and days, whose dots and slashes stay; an address of the web or of mail is none any more. */
-const withoutAddresses = (facts: string) => facts.replaceAll("://", " ").replace(/[.@](?=\p{L})/gu, " ");
-
 /** The morning's mail. Names are written so that mail programs make no link of them. */
 function morningContent({ rows, clock, unsubscribeToken }: Morning, publicUrl: string): MessageContent {
   const rest = rows.length - MOST_ROWS;
   const row = ({ label, subject, facts, path }: MorningRow) => ({
     label,
-    text: `${unlinked(subject)} · ${withoutAddresses(facts)}`,
+    text: withoutLinks(`${subject} · ${facts}`),
     link: publicUrl + path,
   });
   return {

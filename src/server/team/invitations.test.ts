@@ -49,7 +49,7 @@ test("a company's name in the message is no link, turns no text around, and is c
   expect((await a.put("/api/company", { name, version: 1 })).status).toBe(200);
   await invited(teo);
   const [message] = await app.mailTo(teo);
-  expect(message?.text).toContain(`evil com ${"a".repeat(70)}🍸 convidou você para a equipe`);
+  expect(message?.text).toContain(`evil com/${"a".repeat(70)}🍸 convidou você para a equipe`);
 });
 
 test("the database has the hash of the link and not the link", async () => {

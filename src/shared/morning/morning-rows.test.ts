@@ -201,7 +201,7 @@ test.each<[string, Facts, string[]]>([
     "stock for an event in three days",
     { events: [event("2026-11-21", { drinks: [sampleDrink(plannedLine(1, 6, "L"))] })] },
     [
-      "Comprar até sex 20/11 | 1 item | cerca de R$ 80,00 · para 1 evento em 4 dias | /compras?de=2026-11-18&ate=2026-11-21",
+      "Comprar até sex 20/11 | Vodka | cerca de R$ 80,00 · para 1 evento em 4 dias | /compras?de=2026-11-18&ate=2026-11-21",
     ],
   ],
   [

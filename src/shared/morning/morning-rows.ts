@@ -20,6 +20,7 @@ import type { Proposal } from "#shared/proposals/contract.ts";
 import { listEstimate } from "#shared/purchases/cart-line.ts";
 import { type BoughtIngredient, purchaseList } from "#shared/purchases/purchase-list.ts";
 import { windowOfDays } from "#shared/purchases/purchase-window.ts";
+import { joinWords } from "#shared/text/join-words.ts";
 import { type Clock, today } from "#shared/time/clock.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
 import { chargeRows } from "./charge-rows.ts";
@@ -119,7 +120,7 @@ export function purchaseRow(
       kind: "purchase",
       id: 0,
       label: ahead.isToday ? "Comprar hoje" : `Comprar até ${shortDay(ahead.by)}`,
-      subject: formatCount(list.length, "item", "itens"),
+      subject: firstNames(list.map(({ ingredient }) => ingredient.name)),
       facts: [
         ...(seesMoney ? [price > 0 ? `cerca de ${formatMoney(price)}` : UNKNOWN_PRICE] : []),
         `para ${formatCount(ahead.events, "evento", "eventos")} em ${days.length} dias`,
@@ -128,6 +129,14 @@ export function purchaseRow(
     },
   ];
 }
+
+const NAMED = 3;
+
+/** "Vodka, Gelo, Limão e mais 2" */
+const firstNames = (names: readonly string[]): string =>
+  names.length > NAMED
+    ? `${names.slice(0, NAMED).join(", ")} e mais ${names.length - NAMED}`
+    : joinWords(names);
 
 export function marginRow({ event, before, after, loss }: FallenMargin, timeZone: TimeZone): MorningRow {
   return {

@@ -27,6 +27,8 @@ export function DashboardPage() {
   const canEdit = useCan("edit-records");
   const areRowsLoading = useAreRowsLoading();
   const failed = failedQueries(ingredients, drinks, events);
+  // That there is no event at all is said below.
+  const weekText = events.data?.length ? comingWeekText(events.data, clock) : undefined;
   // The first render is a later, interruptible one.
   const isDrawn = useDeferredValue(
     Boolean(ingredients.data && drinks.data && events.data && !areRowsLoading),
@@ -46,7 +48,7 @@ export function DashboardPage() {
             </div>
           )
         }
-        now={events.data?.length ? comingWeekText(events.data, clock) : ""}
+        now={events.data ? weekText : ""}
       />
       {failed.length > 0 ? (
         <LoadError title="Não foi possível carregar o dashboard" queries={failed} />

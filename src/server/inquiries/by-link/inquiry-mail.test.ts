@@ -21,9 +21,9 @@ test("the owners are told at once, with no line, link or message of the stranger
       link: "http://localhost:3000/",
     });
     expect(mail?.text).toContain(
-      "Ana <b>www golpe com br x< b> pediu um orçamento: casamento, sáb 12/12/2026, 120 convidados.",
+      "Ana <b>www golpe com br/x</b> pediu um orçamento: casamento, sáb 12/12/2026, 120 convidados.",
     );
-    expect(mail?.html).toContain("&lt;b&gt;www golpe com br x");
+    expect(mail?.html).toContain("&lt;b&gt;www golpe com br/x");
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Clique|golpe\.com|98765|ana@/);
   }
   for (const other of ["teo@bar.com.br", "lia@bar.com.br", "b@bar.com.br"])
