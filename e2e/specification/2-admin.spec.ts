@@ -6,7 +6,10 @@ import { DESK, enter, expectButton, expectInSight, expectToRead, PHONE } from ".
 import { test } from "../support/specification.ts";
 
 const cardOf = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByText(name, { exact: true }) });
 const today = () => new Date().toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo" });
 
 test("2 System admin shell", async ({ page, product, holds }) => {
@@ -38,7 +41,13 @@ test("2 System admin shell", async ({ page, product, holds }) => {
       expect.arrayContaining(["totalCompanies", "totalUsers", "totalEvents", "totalDrinks", "totalClients"]),
     );
     await expectInSight(page.getByRole("heading", { level: 1, name: "Dashboard Administrativo" }));
-    for (const title of ["Total de Empresas", "Total de Usuários", "Total de Eventos", "Total de Drinks", "Total de Clientes"]) {
+    for (const title of [
+      "Total de Empresas",
+      "Total de Usuários",
+      "Total de Eventos",
+      "Total de Drinks",
+      "Total de Clientes",
+    ]) {
       const label = page.getByRole("main").getByText(title, { exact: true });
       await expectInSight(label);
       await expectToRead(label.locator("xpath=ancestor::*[2]"), /\d/);
@@ -105,12 +114,23 @@ test("2 System admin shell: a fallback for a company's name, CNPJ, and failures"
   await holds("2.admin.8", async () => {
     await page.route("**/api/admin/companies", (route) => route.fulfill({ json: [] }));
     await enter(page, admin, "/admin/users");
-    await expectToRead(page.getByRole("main").getByRole("listitem").filter({ hasText: email }), /Empresa \d+/);
+    await expectToRead(
+      page.getByRole("main").getByRole("listitem").filter({ hasText: email }),
+      /Empresa \d+/,
+    );
     await page.unroute("**/api/admin/companies");
   });
   await holds("2.admin.4", async () => {
     const cnpj = "11.222.333/0001-81";
-    const company = { id: 1, name: "Bar X", email: "x@x.com", phone: null, cnpj, isActive: 2, createdAt: "2026-01-05T12:00:00Z" };
+    const company = {
+      id: 1,
+      name: "Bar X",
+      email: "x@x.com",
+      phone: null,
+      cnpj,
+      isActive: 2,
+      createdAt: "2026-01-05T12:00:00Z",
+    };
     await page.route("**/api/admin/companies", (route) => route.fulfill({ json: [company] }));
     await page.goto("/admin/companies");
     await expectToRead(cardOf(page, "Bar X"), "Inativa", cnpj, "05/01/2026", /\d+ clientes?/);
@@ -126,7 +146,10 @@ test("2 System admin shell: a fallback for a company's name, CNPJ, and failures"
   });
   await holds("4.user.2", async () => {
     const headers = { authorization: `Bearer ${admin}` };
-    const users = (await (await fetch(`${product.url}/api/admin/users`, { headers })).json()) as { id: number; role: string }[];
+    const users = (await (await fetch(`${product.url}/api/admin/users`, { headers })).json()) as {
+      id: number;
+      role: string;
+    }[];
     const system = users.find(({ role }) => role === "admin_system");
     const url = `${product.url}/api/admin/users/${system?.id}/toggle-status`;
     const answer = await fetch(url, { method: "POST", headers });

@@ -1,7 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { toastOf } from "../support/fixtures.ts";
+import { holdBack } from "../support/hold-back.ts";
 import { readyCompany } from "../support/ready-company.ts";
-import { atBothSizes, DESK, expectButton, expectInSight, expectToRead, readableText } from "../support/sight.ts";
+import {
+  atBothSizes,
+  DESK,
+  expectButton,
+  expectInSight,
+  expectToRead,
+  readableText,
+} from "../support/sight.ts";
 import { ANA, companyOfThree } from "../support/small-companies.ts";
 import { test } from "../support/specification.ts";
 
@@ -26,7 +34,9 @@ test("2 Clients: a company of three records", async ({ page, product, signIn, ho
       await expectToRead(row, name, email, phone, address, cpf, notes, `Cadastrado em ${today()}`);
       await expectToRead(rowOf(page, "Bruno Lima"), "bruno@exemplo.com.br", `Cadastrado em ${today()}`);
       for (const action of ["Editar", "Remover"]) {
-        await expectButton(row.getByRole("button", { name: new RegExp(`^(${action}|Excluir) .*${name}`) }).first());
+        await expectButton(
+          row.getByRole("button", { name: new RegExp(`^(${action}|Excluir) .*${name}`) }).first(),
+        );
       }
     }),
   );
@@ -76,14 +86,7 @@ test("2 Clients: a company of three records", async ({ page, product, signIn, ho
 test("2 Clients: while loading, and an empty company", async ({ page, product, signIn, holds }) => {
   await signIn((await readyCompany(product.url)).token);
   await page.setViewportSize(DESK);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/clients", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/api/clients");
   await page.goto("/clientes");
   await holds("2.clients.6", async () => {
     const skeleton = page.getByRole("status").filter({ hasText: /Carregando/ });

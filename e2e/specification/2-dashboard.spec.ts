@@ -86,7 +86,12 @@ test("2 Dashboard: a company of three records", async ({ page, product, signIn, 
     atBothSizes(page, async () => {
       const rows = sectionOf(page, "Itens que Precisam de Atenção").getByRole("listitem");
       await expect(rows).toHaveCount(2);
-      await expectToRead(rows.filter({ hasText: "Limão" }), /5 unidades/, /mín\. 6 unidades/, "Estoque Baixo");
+      await expectToRead(
+        rows.filter({ hasText: "Limão" }),
+        /5 unidades/,
+        /mín\. 6 unidades/,
+        "Estoque Baixo",
+      );
       await expectToRead(rows.filter({ hasText: "Hortelã" }), /0 maços?/, /mín\. 4 maços/, "Sem Estoque");
       expect(await readableText(rows.filter({ hasText: "Limão" }))).not.toContain("5,5");
     }),
@@ -100,7 +105,7 @@ async function expectIconOf(row: ReturnType<Page["locator"]>, colour: "green" | 
       const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
       canvas.fillStyle = getComputedStyle(icon).color;
       canvas.fillRect(0, 0, 1, 1);
-      return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+      return Array.from(canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
     }),
   );
   const is = {

@@ -1,6 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { readyCompany } from "../support/ready-company.ts";
-import { atBothSizes, DESK, expectButton, expectInSight, expectToRead, readableText } from "../support/sight.ts";
+import {
+  atBothSizes,
+  DESK,
+  expectButton,
+  expectInSight,
+  expectToRead,
+  readableText,
+} from "../support/sight.ts";
 import { companyOfThree } from "../support/small-companies.ts";
 import { test } from "../support/specification.ts";
 
@@ -21,13 +28,21 @@ test("2 Drinks: a company of three records", async ({ page, product, signIn, hol
   });
   await holds("2.drinks.2", async () => {
     const tops = [];
-    for (const name of ["Caipiroska", "Mojito", "Shot"]) tops.push((await cardOf(page, name).boundingBox())?.y);
+    for (const name of ["Caipiroska", "Mojito", "Shot"])
+      tops.push((await cardOf(page, name).boundingBox())?.y);
     expect(tops[0]).toBe(tops[1]);
   });
   await holds(["2.drinks.3", "2.drinks.4", "4.availability.1", "9.2"], () =>
     atBothSizes(page, async () => {
       const caipiroska = cardOf(page, "Caipiroska");
-      await expectToRead(caipiroska, "Caipiroska", "50 ml de Vodka", "1 unidade de Limão", "R$ 2,50", "Disponível");
+      await expectToRead(
+        caipiroska,
+        "Caipiroska",
+        "50 ml de Vodka",
+        "1 unidade de Limão",
+        "R$ 2,50",
+        "Disponível",
+      );
       expect(await readableText(caipiroska)).not.toContain("falta");
       // Its hortelã never had a price, so that only the vodka is known.
       const mojito = cardOf(page, "Mojito");

@@ -129,11 +129,9 @@ test("2 Login: Recuperar Senha, and the reset it leads to", async ({ page, produ
   });
 });
 
-test("2 Login, 5 Reset password: without a token, and instructions that come along", { tag: "@long" }, async ({
-  page,
-  product,
-  holds,
-}) => {
+test("2 Login, 5 Reset password: without a token, and instructions that come along", {
+  tag: "@long",
+}, async ({ page, product, holds }) => {
   await holds("5.21", async () => {
     await page.goto("/reset-password");
     await expectToRead(
@@ -145,7 +143,9 @@ test("2 Login, 5 Reset password: without a token, and instructions that come alo
     const reply = await callApi(product.url, "/api/forgot-password", { email: "ninguem@exemplo.com.br" });
     expect(typeof reply.instructions).toBe("string");
     await page.goto("/login");
-    await page.route("**/api/forgot-password", (route) => route.fulfill({ json: { instructions: "Olhe o spam." } }));
+    await page.route("**/api/forgot-password", (route) =>
+      route.fulfill({ json: { instructions: "Olhe o spam." } }),
+    );
     await page.getByRole("tab", { name: "Recuperar Senha" }).click();
     await page.getByLabel("Email").fill("ana@exemplo.com.br");
     await page.getByRole("button", { name: "Enviar link de recuperação" }).click();

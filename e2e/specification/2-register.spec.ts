@@ -1,23 +1,11 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { newEmail, PASSWORD } from "../support/accounts.ts";
 import { stopClock, toastOf } from "../support/fixtures.ts";
+import { holdBack } from "../support/hold-back.ts";
 import { DESK, expectInSight, expectToRead, PHONE } from "../support/sight.ts";
 import { test } from "../support/specification.ts";
 
 const PANEL = ["Estoque", "Receitas de drinks", "Planejamento de eventos", "Gestão de clientes"];
-
-/** Lets a call wait until it is let go. */
-async function holdBack(page: Page, path: string) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(path, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 async function confirmationLink(url: string, email: string) {
   const outbox = await (await fetch(`${url}/caixa-de-saida`)).text();
@@ -100,7 +88,9 @@ test("2 Register, 2 Confirm, 2 Forced change: from nothing to the company's dash
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Senha", { exact: true }).fill(credentials.password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await holds(["1.1", "1.2"], () => expect(page.getByRole("heading", { name: "Alterar senha" })).toBeVisible());
+  await holds(["1.1", "1.2"], () =>
+    expect(page.getByRole("heading", { name: "Alterar senha" })).toBeVisible(),
+  );
   await holds("2.forced.1", async () => {
     for (const label of ["Senha Atual", "Nova Senha", "Confirmar Nova Senha"]) {
       const field = page.getByLabel(label, { exact: true });

@@ -2,12 +2,23 @@ import { expect, type Page } from "@playwright/test";
 import { callApi } from "../support/accounts.ts";
 import { readyCompany } from "../support/ready-company.ts";
 import { readyReportBar } from "../support/report-bar.ts";
-import { DESK, expectButton, expectInSight, expectToRead, howFarDown, PHONE, readableText } from "../support/sight.ts";
+import {
+  DESK,
+  expectButton,
+  expectInSight,
+  expectToRead,
+  howFarDown,
+  PHONE,
+  readableText,
+} from "../support/sight.ts";
 import { test } from "../support/specification.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const sectionOf = (page: Page, title: string) =>
-  page.locator(".bg-surface, section").filter({ has: page.getByRole("heading", { name: title, exact: true }) }).last();
+  page
+    .locator(".bg-surface, section")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) })
+    .last();
 
 async function history(url: string) {
   const { token, make } = await readyReportBar(url);
@@ -54,10 +65,18 @@ test("2 Reports: three events", async ({ page, product, signIn, holds }) => {
   await holds(["2.reports.2", "4.status.3"], async () => {
     const period = page.getByLabel("Período");
     const periods = await period.getByRole("option").allInnerTexts();
-    expect(periods.slice(0, 5)).toEqual([/mês/i, /trimestre/i, /semestre/i, /ano/i, /personalizado/i].map((one) => expect.stringMatching(one)));
+    expect(periods.slice(0, 5)).toEqual(
+      [/mês/i, /trimestre/i, /semestre/i, /ano/i, /personalizado/i].map((one) => expect.stringMatching(one)),
+    );
     await expectInSight(page.getByLabel("Tipo de evento"));
     await expect(page.getByLabel("Tipo de evento").getByRole("option")).toHaveCount(9);
-    await expect(page.getByLabel("Status").getByRole("option")).toHaveText(["Todos", "Confirmado", "Planejamento", "Orçamento", "Finalizado"]);
+    await expect(page.getByLabel("Status").getByRole("option")).toHaveText([
+      "Todos",
+      "Confirmado",
+      "Planejamento",
+      "Orçamento",
+      "Finalizado",
+    ]);
     await page.getByLabel("Status").selectOption("Orçamento");
     await expect(page).toHaveURL(/status=orcamento/);
     await expectToRead(main(page), "1 de 3 eventos encontrados");
@@ -80,8 +99,11 @@ test("2 Reports: three events", async ({ page, product, signIn, holds }) => {
     await expectToRead(sectionOf(page, "Drinks mais populares"), "Caipiroska", "100");
     const costs = sectionOf(page, "Custos por categoria");
     await expectToRead(costs, "Bebidas Alcoólicas", "80%", "Frutas", "20%");
-    const bars = await costs.evaluate((element) =>
-      [...element.querySelectorAll<HTMLElement>("li *")].filter(({ style }) => /%|scale/.test(style.width + style.transform)).length,
+    const bars = await costs.evaluate(
+      (element) =>
+        [...element.querySelectorAll<HTMLElement>("li *")].filter(({ style }) =>
+          /%|scale/.test(style.width + style.transform),
+        ).length,
     );
     expect(bars).toBeGreaterThanOrEqual(2);
   });

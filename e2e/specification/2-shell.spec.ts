@@ -2,8 +2,17 @@ import { expect, type Page } from "@playwright/test";
 import { ADMIN } from "../../scripts/start-product.mjs";
 import { PASSWORD } from "../support/accounts.ts";
 import { toastOf } from "../support/fixtures.ts";
+import { holdBack } from "../support/hold-back.ts";
 import { readyCompany } from "../support/ready-company.ts";
-import { DESK, enter, expectButton, expectInSight, expectToRead, PHONE, readableText } from "../support/sight.ts";
+import {
+  DESK,
+  enter,
+  expectButton,
+  expectInSight,
+  expectToRead,
+  PHONE,
+  readableText,
+} from "../support/sight.ts";
 import { test } from "../support/specification.ts";
 
 const ENTRIES = [
@@ -38,7 +47,8 @@ test("2 Company-user shell: a sidebar on large screens", async ({ page, product,
   await holds("2.shell.4", async () => {
     await expectToRead(bar, name);
     await expectInSight(bar.getByText(name, { exact: true }));
-    for (const action of ["Alterar Senha", "Sair"]) await expectInSight(bar.getByRole("button", { name: action }));
+    for (const action of ["Alterar Senha", "Sair"])
+      await expectInSight(bar.getByRole("button", { name: action }));
     await page.route("**/api/user", async (route) => {
       const user = await (await route.fetch()).json();
       await route.fulfill({ json: { ...user, username: "ana-do-bar", companyName: null } });
@@ -53,14 +63,7 @@ test("2 Company-user shell: a sidebar on large screens", async ({ page, product,
     await expectToRead(page.locator("body"), text);
   });
   await holds("2.shell.6", async () => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/api/user", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/api/user");
     // Another session than the one that is known already.
     const other = await readyCompany(product.url);
     await enter(page, other.token, "/estoque");
@@ -102,9 +105,9 @@ test("2 Company-user shell: on small screens a top bar with a user menu, and a b
     for (const [entry, path] of ENTRIES) {
       const direct = menuOf(page).getByRole("link", { name: entry, exact: true });
       if ((await direct.count()) === 0) await menuOf(page).getByRole("button", { name: "Mais" }).click();
-      const item = direct.or(page.getByRole("menuitem", { name: entry, exact: true })).or(
-        page.getByRole("dialog").getByRole("link", { name: entry, exact: true }),
-      );
+      const item = direct
+        .or(page.getByRole("menuitem", { name: entry, exact: true }))
+        .or(page.getByRole("dialog").getByRole("link", { name: entry, exact: true }));
       await item.first().click();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole("heading", { level: 1, name: entry })).toBeVisible();
@@ -130,7 +133,10 @@ test("2 Change-password dialog", { tag: "@long" }, async ({ page, product, signI
     await submit.click();
   };
   await holds("5.29", async () => {
-    for (const empty of [["", "nova-senha", "nova-senha"], [PASSWORD, "", ""]]) {
+    for (const empty of [
+      ["", "nova-senha", "nova-senha"],
+      [PASSWORD, "", ""],
+    ]) {
       const sent: string[] = [];
       page.on("request", (request) => sent.push(request.url()));
       await send(...empty);
@@ -143,7 +149,9 @@ test("2 Change-password dialog", { tag: "@long" }, async ({ page, product, signI
     await expectToRead(dialog, "A nova senha deve ter pelo menos 6 caracteres");
   });
   await holds("8.passwords.4", async () => {
-    await page.route("**/api/change-password", (route) => route.fulfill({ status: 502, body: "" }), { times: 1 });
+    await page.route("**/api/change-password", (route) => route.fulfill({ status: 502, body: "" }), {
+      times: 1,
+    });
     await send(PASSWORD, "nova-senha", "nova-senha");
     await expect.poll(() => readableText(page.locator("body"))).toContain("Erro ao alterar senha");
     await send("errada", "nova-senha", "nova-senha");
@@ -151,14 +159,7 @@ test("2 Change-password dialog", { tag: "@long" }, async ({ page, product, signI
   });
   await holds(["2.dialog.2", "8.success.9"], async () => {
     await expectButton(dialog.getByRole("button", { name: "Cancelar" }));
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/api/change-password", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/api/change-password");
     await send(PASSWORD, "nova-senha", "nova-senha");
     await expect(dialog.getByRole("button", { name: "Alterando..." })).toBeVisible();
     release();

@@ -25,7 +25,11 @@ const strongAndLight = (part: Locator) =>
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { fontWeight, fontSize } = getComputedStyle(node.parentElement as Element);
-      pieces.push({ text: node.textContent ?? "", weight: Number(fontWeight), size: Number.parseFloat(fontSize) });
+      pieces.push({
+        text: node.textContent ?? "",
+        weight: Number(fontWeight),
+        size: Number.parseFloat(fontSize),
+      });
     }
     return pieces;
   });
@@ -38,7 +42,11 @@ const colourOf = (part: Locator) =>
     pen.fillStyle = getComputedStyle(node?.parentElement ?? element).color;
     pen.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
-    return red > green + 40 && red > blue ? "red" : green > red + 20 && green > blue ? "green" : `${red},${green},${blue}`;
+    return red > green + 40 && red > blue
+      ? "red"
+      : green > red + 20 && green > blue
+        ? "green"
+        : `${red},${green},${blue}`;
   });
 
 test("2 Stock: a company of three records, on a desk", async ({ page, product, signIn, holds }) => {
@@ -61,7 +69,10 @@ test("2 Stock: a company of three records, on a desk", async ({ page, product, s
     for (const name of ["Vodka", "Limão", "Hortelã"]) {
       const edit = rowOf(page, name).getByRole("button", { name: `Editar ${name}` });
       await expectButton(edit);
-      expect(await edit.evaluate((one) => Boolean(one.querySelector("svg")) || one.textContent?.trim() !== ""), name).toBe(true);
+      expect(
+        await edit.evaluate((one) => Boolean(one.querySelector("svg")) || one.textContent?.trim() !== ""),
+        name,
+      ).toBe(true);
     }
   });
   await holds("2.stock.8", async () => {
@@ -92,18 +103,32 @@ test("2 Stock: a company of three records, on a desk", async ({ page, product, s
   await holds("2.stock.3", async () => {
     const category = page.getByLabel("Categoria");
     await expectInSight(category);
-    await expect(category.getByRole("option")).toHaveText([/^Todas/, "Bebidas Alcoólicas", "Frutas", "Outros"]);
+    await expect(category.getByRole("option")).toHaveText([
+      /^Todas/,
+      "Bebidas Alcoólicas",
+      "Frutas",
+      "Outros",
+    ]);
     await category.selectOption("Frutas");
     await expect(page.getByRole("rowheader")).toHaveText([/Limão/]);
     await category.selectOption({ index: 0 });
   });
   await holds(["2.stock.4", "4.bands.6"], async () => {
     const status = page.getByLabel("Status");
-    await expect(status.getByRole("option")).toHaveText([/^Todos/, "Normal", "Atenção", "Estoque Baixo", "Sem Estoque"]);
+    await expect(status.getByRole("option")).toHaveText([
+      /^Todos/,
+      "Normal",
+      "Atenção",
+      "Estoque Baixo",
+      "Sem Estoque",
+    ]);
     await status.selectOption("Sem Estoque");
     await expect(page.getByRole("rowheader")).toHaveText([/Hortelã/]);
     await expect(page).toHaveURL(/status=sem/);
-    for (const [key, name] of [["normal", "Vodka"], ["baixo", "Limão"]] as const) {
+    for (const [key, name] of [
+      ["normal", "Vodka"],
+      ["baixo", "Limão"],
+    ] as const) {
       await page.goto(`/estoque?status=${key}`);
       await expect(page.getByRole("rowheader")).toHaveText([new RegExp(name)]);
     }
@@ -112,7 +137,15 @@ test("2 Stock: a company of three records, on a desk", async ({ page, product, s
     await page.goto("/estoque");
     await page.getByRole("button", { name: "Adicionar ingrediente" }).click();
     const dialog = page.getByRole("dialog", { name: /ingrediente/i });
-    for (const label of ["Nome", "Categoria", "Quantidade", "Unidade", "Preço", "Quantidade mínima", /^Observações/]) {
+    for (const label of [
+      "Nome",
+      "Categoria",
+      "Quantidade",
+      "Unidade",
+      "Preço",
+      "Quantidade mínima",
+      /^Observações/,
+    ]) {
       await dialog.getByLabel(label, { exact: true }).first().scrollIntoViewIfNeeded();
       await expect(dialog.getByLabel(label, { exact: true }).first()).toBeVisible();
     }
@@ -123,7 +156,10 @@ test("2 Stock: a company of three records, on a desk", async ({ page, product, s
       await expect(field).toHaveValue("1,01");
     }
     await page.keyboard.press("Escape");
-    await page.getByRole("alertdialog").getByRole("button", { name: /Descartar|Sair/ }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: /Descartar|Sair/ })
+      .click();
     await rowOf(page, "Vodka").getByRole("button", { name: "Editar Vodka" }).click();
     await expect(page.getByRole("dialog").getByLabel("Nome", { exact: true })).toHaveValue("Vodka");
     await expect(page.getByRole("dialog").getByLabel("Preço", { exact: true })).toHaveValue(/^510/);
@@ -143,7 +179,9 @@ test("2 Stock: cards on a phone", { tag: "@long" }, async ({ page, product, sign
       await expectButton(cardOf(page, name).getByRole("button", { name: `Editar ${name}` }));
     }
     const edit = cardOf(page, "Vodka").getByRole("button", { name: "Editar Vodka" });
-    expect(await edit.evaluate((one) => one.textContent?.trim() !== "" || Boolean(one.querySelector("svg")))).toBe(true);
+    expect(
+      await edit.evaluate((one) => one.textContent?.trim() !== "" || Boolean(one.querySelector("svg"))),
+    ).toBe(true);
     await edit.click();
     await expect(page.getByRole("dialog").getByLabel("Nome", { exact: true })).toHaveValue("Vodka");
   });

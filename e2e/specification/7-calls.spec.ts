@@ -59,7 +59,10 @@ test("7 The calls it makes: accounts", async ({ product: { url }, holds }) => {
   });
   await holds("7.11", async () => {
     const { body } = await call("POST /api/forgot-password", { email });
-    expect(body).toMatchObject({ resetLink: expect.stringMatching(/^\/reset-password\?token=/), instructions: expect.any(String) });
+    expect(body).toMatchObject({
+      resetLink: expect.stringMatching(/^\/reset-password\?token=/),
+      instructions: expect.any(String),
+    });
   });
   await holds("7.12", async () => {
     const { body } = await call("POST /api/forgot-password", { email });
@@ -91,7 +94,15 @@ test("7 The calls it makes: a company's records", async ({ product: { url }, hol
     for (const path of ["ingredients", "drinks", "events", "clients"]) await isList(`/api/${path}`, 3);
   });
   await holds(["7.15", "7.16"], async () => {
-    const gin = { name: "Gin", category: "Bebidas Alcoólicas", quantity: 2, unit: "L", pricePerUnit: 160, minQuantity: 1, observations: "Seco" };
+    const gin = {
+      name: "Gin",
+      category: "Bebidas Alcoólicas",
+      quantity: 2,
+      unit: "L",
+      pricePerUnit: 160,
+      minQuantity: 1,
+      observations: "Seco",
+    };
     const { status, body } = await call("POST /api/ingredients", gin);
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...gin, pricePerUnit: "160.00" });
@@ -102,8 +113,12 @@ test("7 The calls it makes: a company's records", async ({ product: { url }, hol
     const drink = { name: "Puro", ingredients: [{ ingredientId: ids.vodka, quantity: 50, unit: "ml" }] };
     const { body } = await call("POST /api/drinks", drink);
     expect(body).toMatchObject(drink);
-    expect((await call(`PUT /api/drinks/${String(body.id)}`, { ...drink, name: "Pura" })).body).toMatchObject({ name: "Pura" });
-    expect((await call("POST /api/drinks", { ...drink, ingredients: [] })).body).toMatchObject({ message: "Adicione pelo menos um ingrediente" });
+    expect((await call(`PUT /api/drinks/${String(body.id)}`, { ...drink, name: "Pura" })).body).toMatchObject(
+      { name: "Pura" },
+    );
+    expect((await call("POST /api/drinks", { ...drink, ingredients: [] })).body).toMatchObject({
+      message: "Adicione pelo menos um ingrediente",
+    });
     expect((await call(`DELETE /api/drinks/${String(body.id)}`)).status).toBeLessThan(300);
     await isList("/api/drinks", 3);
   });
@@ -111,7 +126,12 @@ test("7 The calls it makes: a company's records", async ({ product: { url }, hol
     const event = { ...wedding, name: "Festa", eventIngredients: [] };
     const { status, body } = await call("POST /api/events", event);
     expect(status).toBe(201);
-    expect(body).toMatchObject({ name: "Festa", guests: 100, status: "confirmado", combo: "Classic Premium" });
+    expect(body).toMatchObject({
+      name: "Festa",
+      guests: 100,
+      status: "confirmado",
+      combo: "Classic Premium",
+    });
     const fixedCosts = [{ name: "Gelo", value: 80, category: "Outros" }];
     expect((await call(`PUT /api/events/${String(body.id)}`, { ...event, fixedCosts })).body).toMatchObject({
       fixedCosts: [expect.objectContaining({ name: "Gelo", value: 80, category: "Outros" })],
@@ -119,17 +139,37 @@ test("7 The calls it makes: a company's records", async ({ product: { url }, hol
     // The shape of eventIngredients is open: flat lines with the drink they belong to do too.
     const [entry] = shots(3);
     const lines = entry?.ingredients.map((line) => ({ ...line, drinkId: ids.shot, drinkName: "Shot" }));
-    const flat = { name: "Linhas", date: inDays(9), status: "planejamento", type: "social", combo: "Tropical", eventIngredients: lines };
+    const flat = {
+      name: "Linhas",
+      date: inDays(9),
+      status: "planejamento",
+      type: "social",
+      combo: "Tropical",
+      eventIngredients: lines,
+    };
     expect((await call("POST /api/events", flat)).body).toMatchObject({ drinks: [{ drinkName: "Shot" }] });
   });
   await holds(["7.24", "4.actions.1"], async () => {
-    const { body } = await call("POST /api/events", { ...party, name: "Some", date: inDays(9), status: "planejamento" });
-    expect((await call(`PATCH /api/events/${String(body.id)}/disable`)).body).toMatchObject({ active: "false" });
+    const { body } = await call("POST /api/events", {
+      ...party,
+      name: "Some",
+      date: inDays(9),
+      status: "planejamento",
+    });
+    expect((await call(`PATCH /api/events/${String(body.id)}/disable`)).body).toMatchObject({
+      active: "false",
+    });
   });
   await holds(["7.25", "4.return.5"], async () => {
     const stockOf = async () =>
-      ((await call("GET /api/ingredients")).body as unknown as Row[]).find(({ id }) => id === ids.vodka)?.quantity;
-    const { body } = await call("POST /api/events", { ...party, name: "Sai", date: inDays(1), status: "confirmado" });
+      ((await call("GET /api/ingredients")).body as unknown as Row[]).find(({ id }) => id === ids.vodka)
+        ?.quantity;
+    const { body } = await call("POST /api/events", {
+      ...party,
+      name: "Sai",
+      date: inDays(1),
+      status: "confirmado",
+    });
     const path = `/api/events/${String(body.id)}`;
     expect(await stockOf()).toBe(12.75);
     expect((await call(`POST ${path}/withdraw-stock`)).body).toMatchObject({ stockWithdrawn: "true" });
@@ -138,24 +178,41 @@ test("7 The calls it makes: a company's records", async ({ product: { url }, hol
     expect(again).toMatchObject({ status: 409, body: { message: "O estoque deste evento já foi retirado" } });
     await test.step("7.26", async () => {
       const returns = [{ ingredientId: ids.vodka, quantity: 0.25 }];
-      expect((await call(`POST ${path}/return-stock`, { returns })).body).toMatchObject({ stockWithdrawn: "false" });
+      expect((await call(`POST ${path}/return-stock`, { returns })).body).toMatchObject({
+        stockWithdrawn: "false",
+      });
       expect(await stockOf()).toBe(12);
     });
   });
   await holds(["7.26", "5.14", "4.return.2"], async () => {
-    const { body } = await call("POST /api/events", { ...party, name: "Volta", date: inDays(1), status: "confirmado" });
+    const { body } = await call("POST /api/events", {
+      ...party,
+      name: "Volta",
+      date: inDays(1),
+      status: "confirmado",
+    });
     const path = `/api/events/${String(body.id)}`;
     await call(`POST ${path}/withdraw-stock`);
-    const give = (quantity: unknown) => call(`POST ${path}/return-stock`, { returns: [{ ingredientId: ids.vodka, quantity }] });
+    const give = (quantity: unknown) =>
+      call(`POST ${path}/return-stock`, { returns: [{ ingredientId: ids.vodka, quantity }] });
     for (const wrong of [-1, "x", null]) expect((await give(wrong)).status, String(wrong)).toBe(400);
     expect((await give(0)).body).toMatchObject({ message: "Nenhum item de retorno foi informado" });
     expect((await give(0.5)).status).toBe(200);
   });
   await holds(["7.28", "7.29", "7.30"], async () => {
-    const client = { name: " Davi ", email: "d@exemplo.com", phone: "1", cpf: "qualquer", address: "Rua", notes: "n" };
+    const client = {
+      name: " Davi ",
+      email: "d@exemplo.com",
+      phone: "1",
+      cpf: "qualquer",
+      address: "Rua",
+      notes: "n",
+    };
     const { body } = await call("POST /api/clients", client);
     expect(body).toMatchObject({ ...client, name: "Davi" });
-    expect((await call(`PUT /api/clients/${String(body.id)}`, { ...client, phone: "2" })).body).toMatchObject({ phone: "2" });
+    expect((await call(`PUT /api/clients/${String(body.id)}`, { ...client, phone: "2" })).body).toMatchObject(
+      { phone: "2" },
+    );
     expect((await call(`DELETE /api/clients/${String(body.id)}`)).status).toBeLessThan(300);
     await isList("/api/clients", 3);
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { allSentences } from "./sentences/all.ts";
 import type { Elsewhere } from "./sentence.ts";
+import { allSentences } from "./sentences/all.ts";
 
 const root = new URL("../../", import.meta.url);
 const TITLE = " › ";
@@ -25,7 +25,7 @@ const isKnown = (id: string) => id in allSentences;
 test("every sentence of the specification is tried by a step, or says where it is or why it cannot be", () => {
   const tried = triedHere();
   const lost = sentences.filter(([id, sentence]) => typeof sentence === "string" && !tried.has(id));
-  expect(lost.map(([id, words]) => `${id}: ${String(words)}`)).toEqual([]);
+  expect(Object.fromEntries(lost)).toEqual({});
   expect([...tried].filter((id) => !isKnown(id))).toEqual([]);
   // Counted in SPEC.md: a sentence leaves this table with the page alone.
   expect(sentences).toHaveLength(320);
@@ -34,7 +34,8 @@ test("every sentence of the specification is tried by a step, or says where it i
 test("what is held elsewhere is there", () => {
   for (const [id, sentence] of sentences) {
     if (typeof sentence === "string") continue;
-    if ("same" in sentence) for (const other of sentence.same.split(", ")) expect(isKnown(other), id).toBe(true);
+    if ("same" in sentence)
+      for (const other of sentence.same.split(", ")) expect(isKnown(other), id).toBe(true);
     if ("reason" in sentence) expect(sentence.reason, id).not.toBe("");
     if (!("test" in sentence)) continue;
     const [file = "", title = ""] = sentence.test.split(TITLE);

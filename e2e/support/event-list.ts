@@ -52,3 +52,14 @@ export async function act(page: Page, card: string, action: string) {
   await more.click();
   await page.getByRole("menuitem", { name: action }).click();
 }
+
+/** The card's own button of an action, or the one in its opened menu. */
+export async function buttonOf(page: Page, name: string, action: RegExp) {
+  await cardOf(page, name).waitFor();
+  const own = cardOf(page, name).getByRole("button", { name: action });
+  if (await own.first().isVisible()) return own.first();
+  await cardOf(page, name)
+    .getByRole("button", { name: /^Mais ações/ })
+    .click();
+  return page.getByRole("menuitem", { name: action }).first();
+}

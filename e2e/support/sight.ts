@@ -53,9 +53,11 @@ function readIn(root: Element): string {
       if (style.display === "contents" || style.display === "inline") continue;
       const { left, right, top, bottom } = box.getBoundingClientRect();
       const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
-      if (hides(style.overflowX) && rects.some((one) => one.right > right + 1 || one.left < left - 1)) return true;
+      if (hides(style.overflowX) && rects.some((one) => one.right > right + 1 || one.left < left - 1))
+        return true;
       // Letters may hang over a line's box a little.
-      if (hides(style.overflowY) && rects.some((one) => one.bottom > bottom + 4 || one.top < top - 4)) return true;
+      if (hides(style.overflowY) && rects.some((one) => one.bottom > bottom + 4 || one.top < top - 4))
+        return true;
     }
     return false;
   };
@@ -70,7 +72,8 @@ function readIn(root: Element): string {
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
     const [first] = rects;
     if (!first || isCut(parent, rects)) continue;
-    const touches = last && Math.abs(first.left - last.right) < 1 && first.top < last.bottom && first.bottom > last.top;
+    const touches =
+      last && Math.abs(first.left - last.right) < 1 && first.top < last.bottom && first.bottom > last.top;
     text += touches ? node.textContent : ` ${node.textContent}`;
     last = rects.at(-1);
   }

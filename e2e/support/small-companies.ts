@@ -3,7 +3,14 @@ import { inDays } from "./event-list.ts";
 import { readyCompany } from "./ready-company.ts";
 
 const STOCK = [
-  { name: "Vodka", category: "Bebidas Alcoólicas", quantity: 12.75, unit: "L", pricePerUnit: 510, minQuantity: 2 },
+  {
+    name: "Vodka",
+    category: "Bebidas Alcoólicas",
+    quantity: 12.75,
+    unit: "L",
+    pricePerUnit: 510,
+    minQuantity: 2,
+  },
   { name: "Limão", category: "Frutas", quantity: 5.5, unit: "unidade", pricePerUnit: 2.75, minQuantity: 6 },
   { name: "Hortelã", category: "Outros", quantity: 0, unit: "maço", pricePerUnit: 0, minQuantity: 4 },
 ];
@@ -41,7 +48,11 @@ export async function companyOfThree(url: string) {
     (one) => make("/api/clients", one),
   );
   const planned = (count: number, ...lines: [typeof vodkaLine, string][]) =>
-    lines.map(([line, ingredientName]) => ({ ...line, ingredientName, plannedQuantity: line.quantity * count }));
+    lines.map(([line, ingredientName]) => ({
+      ...line,
+      ingredientName,
+      plannedQuantity: line.quantity * count,
+    }));
   const wedding = {
     name: "Casamento da Ana",
     date: inDays(5),
@@ -73,12 +84,26 @@ export async function companyOfThree(url: string) {
     ],
     (one) => make("/api/events", one),
   );
-  const ids = { vodka, limao, hortela, caipiroska, shot, ana, bruno, wedding: weddingId, coquetel, formatura };
+  const ids = {
+    vodka,
+    limao,
+    hortela,
+    caipiroska,
+    shot,
+    ana,
+    bruno,
+    wedding: weddingId,
+    coquetel,
+    formatura,
+  };
   return { ...company, ids, wedding, party, shots };
 }
 
 /** One after the other, so that the ids follow the order. */
-async function inTurn<Item>(items: readonly Item[], make: (item: Item) => Promise<number>): Promise<number[]> {
+async function inTurn<Item>(
+  items: readonly Item[],
+  make: (item: Item) => Promise<number>,
+): Promise<number[]> {
   const ids = [];
   for (const item of items) ids.push(await make(item));
   return ids;
