@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { adminToken } from "./support/accounts.ts";
-import { NARROW, test } from "./support/fixtures.ts";
+import { test } from "./support/fixtures.ts";
 
 test("five thousand companies scroll and search without five thousand cards", { tag: "@long" }, async ({
   page,
@@ -23,15 +23,4 @@ test("five thousand companies scroll and search without five thousand cards", { 
   expect(await page.getByRole("main").getByRole("listitem").count()).toBeLessThan(60);
   await page.getByRole("searchbox").fill("numero 4999");
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
-});
-
-test("on a phone the menu is a drawer", { tag: "@long" }, async ({ page, product, signIn }) => {
-  await page.setViewportSize(NARROW);
-  await signIn(await adminToken(product.url));
-  await page.goto("/admin");
-  await expect(page.getByRole("link", { name: "Usuários" })).toBeHidden();
-  await page.getByRole("button", { name: "Abrir menu" }).click();
-  await page.getByRole("dialog").getByRole("link", { name: "Usuários" }).click();
-  await expect(page.getByRole("heading", { name: "Gerenciar Usuários" })).toBeVisible();
-  await expect(page.getByRole("dialog")).toBeHidden();
 });

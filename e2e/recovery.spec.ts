@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { type MailServer, startMailServer } from "#server/testing/mail-server.ts";
 import { callApi, newEmail } from "./support/accounts.ts";
-import { stopClock, test, toastOf } from "./support/fixtures.ts";
+import { stopClock, test } from "./support/fixtures.ts";
 import { type Product, startProduct } from "./support/product.ts";
 import { readyCompany } from "./support/ready-company.ts";
 
@@ -22,35 +22,6 @@ async function login(page: Page, email: string, password: string) {
   await page.getByLabel("Senha", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
-
-test("with local mail the screen follows the link after 2 seconds, and the new password works", async ({
-  page,
-  product,
-}) => {
-  const { email } = await readyCompany(product.url);
-  await page.goto(`${product.url}/login`);
-  const clock = await stopClock(page);
-  await askForLink(page, email);
-  await expect(page.getByText("Email enviado!").first()).toBeVisible();
-  await expect(page.getByText(/caixa de entrada/)).toHaveText("Verifique sua caixa de entrada.");
-  await clock.runFor(1900);
-  await expect(page).toHaveURL(/\/login$/);
-  // A busy browser may begin to wait after the text is shown.
-  await expect(async () => {
-    await clock.runFor(200);
-    await expect(page.getByRole("heading", { name: "Redefinir senha" })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 10_000 });
-  await expect(page).toHaveURL(/\/reset-password$/);
-
-  await chooseNewPassword(page, "nova-senha");
-  await expect(toastOf(page)).toContainText("Senha alterada com sucesso!");
-  await clock.runFor(1900);
-  await expect(page).toHaveURL(/\/reset-password$/);
-  await clock.runFor(200);
-  await expect(page).toHaveURL(/\/login$/);
-  await login(page, email, "nova-senha");
-  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-});
 
 test("a reset by somebody who is signed in ends at the login too", { tag: "@long" }, async ({
   page,

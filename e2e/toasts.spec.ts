@@ -3,25 +3,6 @@ import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
 import { boxOf } from "./support/places.ts";
 import { readyCompany } from "./support/ready-company.ts";
 
-test("a message swiped 70 px to the right closes", { tag: "@long" }, async ({ page, product, signIn }) => {
-  await signIn((await readyCompany(product.url)).token);
-  await page.setViewportSize(NARROW);
-  await page.goto("/clientes");
-  await page.getByRole("button", { name: "Novo cliente" }).first().click();
-  const sheet = page.getByRole("dialog", { name: "Novo cliente" });
-  await sheet.getByLabel("Nome").fill("Marina Alves");
-  await sheet.getByRole("button", { name: "Salvar" }).click();
-  await expect(sheet).toBeHidden();
-  const box = await boxOf(toastOf(page));
-  const [x, y] = [box.x + 60, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 35, y, { steps: 4 });
-  await page.mouse.move(x + 70, y, { steps: 4 });
-  await page.mouse.up();
-  await expect(toastOf(page)).toHaveCount(0);
-});
-
 test("in a phone's sheet, with the keyboard open or not, and beside a dialog on a desk it covers nothing", {
   tag: "@long",
 }, async ({ page, product, signIn }) => {

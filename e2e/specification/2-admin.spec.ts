@@ -29,9 +29,13 @@ test("2 System admin shell", async ({ page, product, holds }) => {
     await expect(menu).toBeHidden();
     await expectToRead(page.locator("body"), "Admin Sistema");
     await page.getByRole("button", { name: "Abrir menu" }).click();
-    await expectInSight(page.getByRole("dialog").getByRole("link", { name: "Usuários" }));
-    await page.keyboard.press("Escape");
+    const link = page.getByRole("dialog").getByRole("link", { name: "Usuários" });
+    await expectInSight(link);
+    await link.click();
+    await expectInSight(page.getByRole("heading", { name: "Gerenciar Usuários" }));
+    await expect(page.getByRole("dialog")).toBeHidden();
     await page.setViewportSize(DESK);
+    await menu.getByRole("link", { name: "Dashboard" }).click();
   });
   await holds(["2.admin.2", "3.13"], async () => {
     const stats = (await (
