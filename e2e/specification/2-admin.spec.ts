@@ -12,7 +12,7 @@ const cardOf = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) });
 const today = () => new Date().toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo" });
 
-test("2 System admin shell", async ({ page, product, holds }) => {
+test("2 System admin shell", { tag: "@long" }, async ({ page, product, holds }) => {
   const company = await readyCompany(product.url, `Bar ${Date.now()}`);
   const { token, name, email } = company;
   await callApi(product.url, "/api/clients", { name: "Ana" }, token);

@@ -17,6 +17,8 @@ import { test } from "../support/specification.ts";
 /** A card begins in the upper third of the window, right below the title. */
 const CARDS_BEGIN_BEFORE = 270;
 
+const COUNTERS = { Normal: 1, Atenção: 0, "Estoque Baixo": 1, "Sem Estoque": 1 };
+
 const cards = (page: Page) =>
   ["Estoque", "Drinks", "Eventos", "Valor Total"].map((label) =>
     page
@@ -61,7 +63,10 @@ test("2 Dashboard: a company of three records", async ({ page, product, signIn, 
     ] as const) {
       await page.setViewportSize(size);
       const status = sectionOf(page, "Status do Estoque");
-      await expectToRead(status, /Normal ?1/, /Atenção ?0/, /Estoque Baixo ?1/, /Sem Estoque ?1/);
+      for (const [label, count] of Object.entries(COUNTERS)) {
+        const counter = status.getByRole("listitem").filter({ hasText: label });
+        await expectToRead(counter, label, new RegExp(`(^|\\D)${count}(\\D|$)`));
+      }
       expect(await howFarDown(status)).toBeLessThan(limit);
     }
   });

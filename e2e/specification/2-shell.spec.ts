@@ -78,12 +78,9 @@ test("2 Company-user shell: a sidebar on large screens", async ({ page, product,
   });
 });
 
-test("2 Company-user shell: on small screens a top bar with a user menu, and a bottom tab bar", async ({
-  page,
-  product,
-  signIn,
-  holds,
-}) => {
+test("2 Company-user shell: on small screens a top bar with a user menu, and a bottom tab bar", {
+  tag: "@long",
+}, async ({ page, product, signIn, holds }) => {
   await signIn((await readyCompany(product.url)).token);
   await page.setViewportSize(PHONE);
   await page.goto("/eventos");

@@ -187,7 +187,7 @@ test("2 Stock: cards on a phone", { tag: "@long" }, async ({ page, product, sign
   });
 });
 
-test("4 Stock status of an ingredient", async ({ page, product, signIn, holds }) => {
+test("4 Stock status of an ingredient", { tag: "@long" }, async ({ page, product, signIn, holds }) => {
   const { token } = await readyCompany(product.url);
   const rows = [
     ["Nada", 0, 0, "Sem Estoque"],

@@ -57,7 +57,12 @@ test("4 Notifications (toasts)", async ({ page, product, signIn, holds }) => {
   });
 });
 
-test("4 Cached data, and 7 what every call carries", async ({ page, product, signIn, holds }) => {
+test("4 Cached data, and 7 what every call carries", { tag: "@long" }, async ({
+  page,
+  product,
+  signIn,
+  holds,
+}) => {
   const { token } = await companyOfThree(product.url);
   const calls: string[] = [];
   page.on("request", (request) => {

@@ -52,7 +52,7 @@ for (const [where, size] of [
   ["desk", DESK],
   ["phone", PHONE],
 ] as const) {
-  test(`4 Stock withdrawal and return, on a ${where}`, { tag: where === "phone" ? "@long" : [] }, async ({
+  test(`4 Stock withdrawal and return, on a ${where}`, { tag: "@long" }, async ({
     page,
     product,
     signIn,

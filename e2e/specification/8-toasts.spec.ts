@@ -104,7 +104,7 @@ test("8 Toasts: drinks", { tag: "@long" }, async ({ page, product, signIn, holds
   });
 });
 
-test("8 Toasts: clients", async ({ page, product, signIn, holds }) => {
+test("8 Toasts: clients", { tag: "@long" }, async ({ page, product, signIn, holds }) => {
   await signIn((await companyOfThree(product.url)).token);
   await page.setViewportSize(DESK);
   await page.goto("/clientes");

@@ -21,22 +21,26 @@ export async function expectInSight(part: Locator) {
 }
 
 /** Fails unless a person who scrolls there sees it, uncovered, and can hit it. */
-export async function expectButton(button: Locator) {
-  await button.scrollIntoViewIfNeeded();
-  const { width, height } = await boxOf(button);
-  expect(Math.min(width, height), await button.innerText()).toBeGreaterThanOrEqual(SMALLEST_BUTTON);
-  await expect(button).toBeEnabled();
-  await expectOnTop(button);
-}
+export const expectButton = (button: Locator) =>
+  // A list may draw its rows anew when the window changes.
+  expect(async () => {
+    await button.scrollIntoViewIfNeeded({ timeout: 1000 });
+    const { width, height } = await boxOf(button);
+    expect(Math.min(width, height), "large enough to be hit").toBeGreaterThanOrEqual(SMALLEST_BUTTON);
+    await expect(button).toBeEnabled();
+    await expectOnTop(button);
+  }).toPass({ timeout: 10_000 });
 
 const expectOnTop = (part: Locator) =>
   expect
-    .poll(() =>
-      part.evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        const above = document.elementFromPoint(left + width / 2, top + height / 2);
-        return element.contains(above) || Boolean(above?.contains(element));
-      }),
+    .poll(
+      () =>
+        part.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const above = document.elementFromPoint(left + width / 2, top + height / 2);
+          return element.contains(above) || Boolean(above?.contains(element));
+        }),
+      { message: "nothing above it", timeout: 3000 },
     )
     .toBe(true);
 
