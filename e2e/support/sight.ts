@@ -16,7 +16,7 @@ export async function howFarDown(part: Locator): Promise<number> {
 
 /** Fails unless it can be seen whole without scrolling, with nothing above it. */
 export async function expectInSight(part: Locator) {
-  await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(part).toBeInViewport({ ratio: 1, timeout: 5000 });
   await expectOnTop(part);
 }
 
