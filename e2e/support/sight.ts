@@ -15,9 +15,9 @@ export async function howFarDown(part: Locator): Promise<number> {
 }
 
 /** Fails unless it can be seen whole without scrolling, with nothing above it. */
-export async function expectInSight(part: Locator) {
-  await expect(part).toBeInViewport({ ratio: 1, timeout: 5000 });
-  await expectOnTop(part);
+export async function expectInSight(part: Locator, timeout = 5000) {
+  await expect(part).toBeInViewport({ ratio: 1, timeout });
+  await expectOnTop(part, timeout);
 }
 
 /** Fails unless a person who scrolls there sees it, uncovered, and can hit it. */
@@ -31,7 +31,7 @@ export const expectButton = (button: Locator) =>
     await expectOnTop(button);
   }).toPass({ timeout: 10_000 });
 
-const expectOnTop = (part: Locator) =>
+const expectOnTop = (part: Locator, timeout = 3000) =>
   expect
     .poll(
       () =>
@@ -40,7 +40,7 @@ const expectOnTop = (part: Locator) =>
           const above = document.elementFromPoint(left + width / 2, top + height / 2);
           return element.contains(above) || Boolean(above?.contains(element));
         }),
-      { message: "nothing above it", timeout: 3000 },
+      { message: "nothing above it", timeout },
     )
     .toBe(true);
 
