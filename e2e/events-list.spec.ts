@@ -127,7 +127,7 @@ test("fixed costs, copy, report and leaving the list, on a phone", { tag: "@long
   await expect(page.getByRole("button", { name: "Editar Casamento (Cópia)" })).toBeFocused();
   await expect(copy).toContainText("Planejamento");
   await copy.getByRole("button", { name: "Mudar data" }).click();
-  await expect(dialog.getByLabel("Data e hora")).toBeVisible();
+  await expect(page.getByRole("dialog").getByLabel("Data e hora")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(copy).toContainText(/R\$\s1\.750,75/);
 

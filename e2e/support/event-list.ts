@@ -43,16 +43,6 @@ export const cardOf = (page: Page, name: string) =>
 export const names = (page: Page) => page.getByRole("heading", { level: 3 });
 export const panelOf = (page: Page) => page.getByRole("group", { name: "Filtros de eventos" });
 
-/** Presses an action of a card, by its own button or in the menu of a narrow card. */
-export async function act(page: Page, card: string, action: string) {
-  const own = cardOf(page, card).getByRole("button", { name: new RegExp(`^${action} `) });
-  const more = cardOf(page, card).getByRole("button", { name: /^Mais ações/ });
-  await own.or(more).first().waitFor();
-  if (await own.isVisible()) return own.click();
-  await more.click();
-  await page.getByRole("menuitem", { name: action }).click();
-}
-
 /** The card's own button of an action, or the one in its opened menu. */
 export async function buttonOf(page: Page, name: string, action: RegExp) {
   await cardOf(page, name).waitFor();
@@ -63,3 +53,7 @@ export async function buttonOf(page: Page, name: string, action: RegExp) {
     .click();
   return page.getByRole("menuitem", { name: action }).first();
 }
+
+/** Presses an action of a card, by its own button or in the menu of a narrow card. */
+export const act = async (page: Page, card: string, action: string) =>
+  (await buttonOf(page, card, new RegExp(`^${action}`))).click();
