@@ -89,15 +89,14 @@ test("2 Clients: while loading, and an empty company", async ({ page, product, s
   const release = await holdBack(page, "**/api/clients");
   await page.goto("/clientes");
   await holds("2.clients.6", async () => {
-    const skeleton = page.getByRole("status").filter({ hasText: /Carregando/ });
-    await skeleton.first().waitFor({ state: "attached" });
-    const counts = await page.evaluate(() => {
-      const parts = [...document.querySelectorAll("main *")];
-      // What stands in for a card: equal siblings with nothing to read in them.
-      const isCard = (one: Element) => !one.textContent?.trim() && one.getBoundingClientRect().height > 40;
-      return Math.max(...parts.map(({ children }) => [...children].filter(isCard).length));
-    });
-    expect(counts).toBe(4);
+    const standIns = () =>
+      page.evaluate(() => {
+        const parts = [...document.querySelectorAll("main *")];
+        // What stands in for a card: equal siblings with nothing to read in them.
+        const isCard = (one: Element) => !one.textContent?.trim() && one.getBoundingClientRect().height > 40;
+        return Math.max(0, ...parts.map(({ children }) => [...children].filter(isCard).length));
+      });
+    await expect.poll(standIns).toBe(4);
   });
   release();
   await holds("2.clients.7", async () => {
