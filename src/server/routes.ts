@@ -2,7 +2,6 @@ import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { answerOnce } from "#server/http/idempotency/answer-once.ts";
 import { limitCalls } from "#server/http/limits/call-limit.ts";
 import { refuseUnread } from "#server/http/limits/limit-unread-answers.ts";
-import { readInTurn } from "#server/http/limits/read-in-turn.ts";
 import type { Need } from "#shared/accounts/permissions.ts";
 import { groupBy } from "#shared/group-by.ts";
 import {
@@ -74,7 +73,7 @@ const companyRoutes = new Hono()
   .route("/account", ownAccessRoutes)
   .route("/calendar-link", calendarLinkRoutes)
   .get("/activity", requires("membership"), async (c) =>
-    c.json(await readInTurn(c, () => companyActivity(c.var.data, c.req.query()))),
+    c.json(await companyActivity(c.var.data.forHistories(), c.req.query())),
   )
   .get(
     "/company-data",

@@ -2,6 +2,8 @@ import { eq, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { attempts } from "#server/db/schema/accounts.ts";
 import { tooManyAttempts } from "#server/http/errors.ts";
+import { FairQueue } from "#server/http/limits/fair-queue.ts";
+import { serverBusy } from "#server/http/limits/limited-work.ts";
 
 const MINUTE = 60_000;
 
@@ -92,9 +94,22 @@ const FAR_BEYOND = 20;
 /** Size of the cache of keys far beyond their limit; the rows of the database decide. */
 const MOST_REMEMBERED = 10_000;
 
+/** Attempts counted at once: half of the connections that sessions are looked up over. */
+const COUNTED_AT_ONCE = 3;
+const MAY_WAIT = 1_000;
+const MAY_WAIT_OF_KEY = 200;
+
 /** Counts attempts per key in the database, and caches the keys that are far beyond their limit. */
 export class AttemptLimits {
   readonly #db: Database;
+  /** Counts of one key would wait for its row, each with a connection; here they wait without. */
+  readonly #turns = new FairQueue({
+    atOnce: COUNTED_AT_ONCE,
+    ofOne: 1,
+    mayWait: MAY_WAIT,
+    mayWaitOfOne: MAY_WAIT_OF_KEY,
+    refusal: serverBusy,
+  });
   /** Key to the end of its window, oldest entry first. */
   readonly #beyond = new Map<string, Date>();
 
@@ -122,10 +137,11 @@ export class AttemptLimits {
 
   /** Takes one counted attempt back that turned out to be good. */
   async forgive(key: string): Promise<void> {
-    await this.#db
+    const forgiven = this.#db
       .update(attempts)
       .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
       .where(eq(attempts.key, key));
+    await this.#turns.takeTurn(key, () => forgiven.execute());
   }
 
   #isFarBeyond(key: string, now: Date): Date | undefined {
@@ -138,7 +154,7 @@ export class AttemptLimits {
   async #count(key: string, limit: Limit, now: Date) {
     const windowEndsAt = new Date(now.getTime() + limit.within);
     const isPast = sql`${attempts.windowEndsAt} <= ${now}`;
-    const [row] = await this.#db
+    const counted = this.#db
       .insert(attempts)
       .values({ key, count: 1, windowEndsAt })
       .onConflictDoUpdate({
@@ -149,6 +165,7 @@ export class AttemptLimits {
         },
       })
       .returning();
+    const [row] = await this.#turns.takeTurn(key, () => counted.execute());
     const count = row?.count ?? 0;
     const freeAt = row?.windowEndsAt ?? now;
     if (count > limit.atMost + FAR_BEYOND) this.#remember(key, freeAt);

@@ -89,10 +89,8 @@ export const requires = (
         now,
       } = services;
       const actor = { kind: "user", userId: user.id, companyRole } as const;
-      c.set(
-        "data",
-        new CompanyData(companies, { companyId, actor }, { now: now(), timeZone: user.timeZone }),
-      );
+      const member = { companyId, actor, signal: c.req.raw.signal };
+      c.set("data", new CompanyData(companies, member, { now: now(), timeZone: user.timeZone }));
       c.set("listContext", { listCache, listReads, companyId, revision });
       c.set("limits", limits);
       c.set("drawLogo", (upload) => logos.draw(companyId, upload));

@@ -126,7 +126,7 @@ export async function companyCopy(data: CompanyData, now: Date, write: Write): P
     await writeArray(write, "eventCounts", tx.texts(allCounts, COUNTS_AT_ONCE));
     await write("}");
   };
-  await data.snapshot(copy, { mayTakeLong: true });
+  await data.snapshot(copy, { lane: "download" });
 }
 
 async function copiedSettings(tx: CompanyData, table: typeof paymentSettings | typeof proposalSettings) {

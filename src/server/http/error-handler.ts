@@ -27,7 +27,7 @@ export function errorHandler(log: Logger) {
         status,
       );
     }
-    if (hasHungUp(c)) {
+    if (hasHungUp(c, error)) {
       log.debug({ method: c.req.method, path: loggedPath(c.req.path) }, "client hung up");
       return c.body(null, 400);
     }
@@ -47,9 +47,13 @@ export function setRefusalHeaders(c: Context, { status, retryAfterSeconds }: App
   if (status === 413) c.header("Connection", "close");
 }
 
-/** True if the client hung up before its request was complete: nobody reads the answer, and it is no fault of ours. */
-function hasHungUp(c: Context): boolean {
+/**
+ * True if the client hung up before its request was complete, or while it waited for a turn: nobody reads the answer, and
+ * it is no fault of ours.
+ */
+function hasHungUp(c: Context, error: Error): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  if (c.req.raw.signal.aborted && error === c.req.raw.signal.reason) return true;
   return incoming?.destroyed === true && incoming.complete === false;
 }
 

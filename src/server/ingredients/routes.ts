@@ -4,7 +4,6 @@ import { checkRows, readBody } from "#server/http/body.ts";
 import { sendList } from "#server/http/cache/send-list.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
-import { readInTurn } from "#server/http/limits/read-in-turn.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { runImport } from "#server/imports/run-import.ts";
 import { purchasesOfIngredient } from "#server/purchases/purchase-history.ts";
@@ -70,15 +69,13 @@ export const ingredientRoutes = new Hono()
     sendJson<StockMovement[]>(
       c,
       JSON.stringify(
-        await readInTurn(c, () =>
-          listMovements(c.var.data, pathId(c, INGREDIENT_MISSING), c.req.query("before")),
-        ),
+        await listMovements(c.var.data.forHistories(), pathId(c, INGREDIENT_MISSING), c.req.query("before")),
       ),
     ),
   )
   .get("/:id/purchases", requires("see-money"), async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);
-    return c.json(await readInTurn(c, () => purchasesOfIngredient(c.var.data, id, c.req.query("before"))));
+    return c.json(await purchasesOfIngredient(c.var.data.forHistories(), id, c.req.query("before")));
   })
   .post("/:id/entries", requires("edit-records"), async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);

@@ -26,11 +26,11 @@ export async function findLimited<Found>(
   c: Context<PublicEnv>,
   token: string,
   kind: keyof typeof linkLimits,
-  find: (token: string) => Promise<Found>,
+  find: (token: string, signal: AbortSignal) => Promise<Found>,
 ): Promise<Found> {
   const { attempts, config, now } = c.var.services;
   await limitByAddress(c, kind);
-  const found = await find(token);
+  const found = await find(token, c.req.raw.signal);
   // The token itself must not be found in the table of attempts.
   await attempts.count(`${kind} ${tokenHash(token)}`, widened(linkLimits[kind], isPrivate(config)), now());
   return found;

@@ -11,7 +11,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ METRICS_TOKEN: TOKEN });
   app.services.metrics.watchOutbox(app.db, () => app.clock.now);
-  app.services.metrics.watchPools({ companies: app.ofCompanies, system: app.pool });
+  app.services.metrics.watchPools({ companies: app.companies, system: app.pool });
 });
 afterAll(() => app.close());
 

@@ -10,6 +10,6 @@ export const notificationRoutes = new Hono()
   )
   .put("/", requires("see-money"), async (c) => {
     const settings = await readBody(c, notificationSettings);
-    await c.var.morningMail.write(settings.morningMail);
+    await c.var.data.asWriter(() => c.var.morningMail.write(settings.morningMail));
     return c.json<NotificationSettings>(settings);
   });

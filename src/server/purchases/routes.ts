@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { requires } from "#server/accounts/authenticate.ts";
 import { readBody } from "#server/http/body.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
-import { readInTurn } from "#server/http/limits/read-in-turn.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { PURCHASE_MISSING, type PurchaseResult, purchaseInput } from "#shared/purchases/contract.ts";
 import { listPurchases } from "./list-purchases.ts";
@@ -11,7 +10,7 @@ import { reversePurchase } from "./reverse-purchase.ts";
 
 export const purchaseRoutes = new Hono()
   .get("/", requires("membership"), async (c) =>
-    sendJson(c, await readInTurn(c, () => listPurchases(c.var.data, c.req.query("before")))),
+    sendJson(c, await listPurchases(c.var.data.forHistories(), c.req.query("before"))),
   )
   .post("/", requires("edit-records"), async (c) =>
     c.json<PurchaseResult>(await recordPurchase(c.var.data, await readBody(c, purchaseInput)), 201),

@@ -3,7 +3,6 @@ import { requires } from "#server/accounts/authenticate.ts";
 import { readBody } from "#server/http/body.ts";
 import { sendList } from "#server/http/cache/send-list.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
-import { readInTurn } from "#server/http/limits/read-in-turn.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { purchasesOfSupplier } from "#server/purchases/purchase-history.ts";
 import { SUPPLIER_MISSING } from "#shared/ingredients/contract.ts";
@@ -25,5 +24,5 @@ export const supplierRoutes = new Hono()
   })
   .get("/:id/purchases", requires("see-money"), async (c) => {
     const id = pathId(c, SUPPLIER_MISSING);
-    return c.json(await readInTurn(c, () => purchasesOfSupplier(c.var.data, id, c.req.query("before"))));
+    return c.json(await purchasesOfSupplier(c.var.data.forHistories(), id, c.req.query("before")));
   });

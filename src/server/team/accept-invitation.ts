@@ -34,8 +34,8 @@ export async function acceptInvitation(services: Services, input: AcceptInvitati
   const found = await findInvitation(db, input.token, now);
   if (found.isTaken) throw elsewhere();
   const passwordHash = await hashPassword(input.password, `accept ${found.id}`);
-  try {
-    await inTransaction(db, async (tx) => {
+  const take = () =>
+    inTransaction(db, async (tx) => {
       // As whoever changes the team does first: of two at the same moment the second finds the invitation used.
       const { id: companyId } = companies;
       await tx
@@ -47,6 +47,8 @@ export async function acceptInvitation(services: Services, input: AcceptInvitati
       await tx.update(invitations).set({ acceptedAt: now }).where(eq(invitations.id, invitation.id));
       await admit(tx, invitation, { name: input.name, passwordHash, now });
     });
+  try {
+    await services.companies.writeInTurn(found.companyId, take);
   } catch (error) {
     if (databaseFailure(error) === "duplicate") throw elsewhere();
     throw error;

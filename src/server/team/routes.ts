@@ -41,7 +41,7 @@ export const publicTeamRoutes = new Hono<PublicEnv>()
 
 export const ownNameRoutes = new Hono().put("/", requires("membership"), async (c) => {
   const { name } = await readBody(c, ownNameInput);
-  await c.var.renameSelf(name);
+  await c.var.data.asWriter(() => c.var.renameSelf(name));
   return c.json({ message: "Nome salvo" });
 });
 
@@ -61,7 +61,9 @@ export const teamRoutes = new Hono()
   })
   // Not a POST: the answer to one is kept for a while, and this one opens an account.
   .put("/invitations/:id/link", requires("manage-company"), async (c) =>
-    c.json<InvitationLink>({ link: await c.var.makeInvitationLink(pathId(c, INVITATION_NOT_FOUND)) }),
+    c.json<InvitationLink>({
+      link: await c.var.data.asWriter(() => c.var.makeInvitationLink(pathId(c, INVITATION_NOT_FOUND))),
+    }),
   )
   .delete("/invitations/:id", requires("manage-company"), async (c) => {
     await cancelInvitation(c.var.data, pathId(c, INVITATION_NOT_FOUND));

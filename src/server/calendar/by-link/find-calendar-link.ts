@@ -34,7 +34,7 @@ export async function findCalendarLink(services: Services, token: string): Promi
   const ownId = provenCompanyId(found.companyId);
   // In the least role, whatever its person has: calendars are shared.
   const actor = { kind: "user", userId: found.userId, companyRole: "equipe" } as const;
-  const member: Member = { companyId: ownId, actor };
+  const member: Member = { companyId: ownId, actor, isByLink: true };
   return {
     data: new CompanyData(databases, member, { now: now(), timeZone: found.timeZone }),
     listContext: { listCache, listReads, companyId: ownId, revision: found.revision },

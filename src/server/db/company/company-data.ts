@@ -12,6 +12,7 @@ import type { SelectResult } from "drizzle-orm/query-builders/select.types";
 import type { Database } from "#server/db/database.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import type { Turn } from "#server/http/limits/fair-queue.ts";
 import type { Permission } from "#shared/accounts/permissions.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { type Clock, today } from "#shared/time/clock.ts";
@@ -20,6 +21,7 @@ import { columnArray, insertedRows } from "./column-arrays.ts";
 import type { CompanyDatabases } from "./company-databases.ts";
 import type { CompanyId } from "./company-id.ts";
 import type { CompanyStatement } from "./company-statement.ts";
+import type { Lane } from "./company-turns.ts";
 import { type OwnedTable, OwnRows, type Source } from "./own-rows.ts";
 
 /** A company's table whose rows have an id. */
@@ -29,7 +31,16 @@ type NewRow<T extends OwnedTable> = Omit<InferInsertModel<T>, "id" | "companyId"
 type Changes<T extends OwnedTable> = Omit<PgUpdateSetSource<T>, "id" | "companyId">;
 
 /** Somebody who acts for a company. */
-export type Member = { companyId: CompanyId; actor: Actor };
+export type Member = {
+  companyId: CompanyId;
+  actor: Actor;
+  /** True of a user of whom only a link tells. */
+  isByLink?: true;
+  /** Aborted when whoever calls has hung up. */
+  signal?: AbortSignal | undefined;
+  /** Of what takes longer than usual. */
+  lane?: Lane;
+};
 
 /** For what is streamed to somebody who may read slowly. */
 const PATIENCE = sql`select set_config('statement_timeout', '15s', true),
@@ -37,6 +48,9 @@ const PATIENCE = sql`select set_config('statement_timeout', '15s', true),
 
 /** A table whose rows count their changes. */
 type VersionedTable = CompanyTable & { version: PgColumn };
+
+/** A snapshot of which much is read. */
+type LongRead = { lane?: Extract<Lane, "large" | "download"> };
 
 type Selection = Source & {
   /** Each with the condition that ties it to the tables before it. */
@@ -56,6 +70,7 @@ export class CompanyData {
   readonly #databases: CompanyDatabases;
   readonly #db: Database;
   readonly #companyId: CompanyId;
+  readonly #member: Member;
   readonly #rows: OwnRows;
   readonly #isInTransaction: boolean;
   /** Who makes the changes. */
@@ -64,14 +79,11 @@ export class CompanyData {
   readonly clock: Clock;
 
   /** A transaction, if given, must be of this company's own database. */
-  constructor(
-    databases: CompanyDatabases,
-    { companyId, actor }: Member,
-    clock: Clock,
-    transaction?: Database,
-  ) {
+  constructor(databases: CompanyDatabases, member: Member, clock: Clock, transaction?: Database) {
+    const { companyId, actor } = member;
     this.#databases = databases;
-    this.#db = transaction ?? databases.of(companyId);
+    this.#db = transaction ?? databases.of(companyId, turnOf(member));
+    this.#member = member;
     this.#companyId = companyId;
     this.#rows = new OwnRows(companyId);
     this.#isInTransaction = transaction !== undefined;
@@ -242,15 +254,31 @@ export class CompanyData {
     return inTransaction(this.#db, (tx) => work(this.#within(tx)));
   }
 
-  /** Runs reads in one snapshot: a change in between would show halves of it. */
-  snapshot<R>(work: (data: CompanyData) => Promise<R>, { mayTakeLong = false } = {}): Promise<R> {
-    return this.#db.transaction(
+  /** Does work that writes rows of this company over a connection of others when it is this company's turn to write. */
+  asWriter<T>(work: () => Promise<T>): Promise<T> {
+    return this.#isInTransaction ? work() : this.#databases.writeInTurn(this.#companyId, work);
+  }
+
+  /** Runs reads in one snapshot: a change in between would show halves of it. One with a lane may take long. */
+  snapshot<R>(work: (data: CompanyData) => Promise<R>, { lane }: LongRead = {}): Promise<R> {
+    const reader = lane ? this.#with({ lane }) : this;
+    return reader.#db.transaction(
       async (tx) => {
-        if (mayTakeLong) await tx.execute(PATIENCE);
+        if (lane) await tx.execute(PATIENCE);
         return work(this.#within(tx));
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     );
+  }
+
+  /** The same for histories, of which few are read at a time. */
+  forHistories(): CompanyData {
+    return this.#with({ lane: "history" });
+  }
+
+  /** The same for work that others wait for, too: it goes on though whoever asked first has hung up. */
+  forAll(): CompanyData {
+    return this.#with({ signal: undefined });
   }
 
   /** Within a snapshot: fetches the texts of a query by a cursor, a batch at a time. */
@@ -265,9 +293,13 @@ export class CompanyData {
     await this.#db.execute(sql`close texts`);
   }
 
+  #with(changes: Partial<Member>): CompanyData {
+    if (this.#isInTransaction) return this;
+    return new CompanyData(this.#databases, { ...this.#member, ...changes }, this.clock);
+  }
+
   #within(transaction: Database): CompanyData {
-    const member = { companyId: this.#companyId, actor: this.actor };
-    return new CompanyData(this.#databases, member, this.clock, transaction);
+    return new CompanyData(this.#databases, this.#member, this.clock, transaction);
   }
 
   #own(table: OwnedTable, ...filters: (SQL | undefined)[]): SQL {
@@ -283,4 +315,10 @@ export class CompanyData {
 function withoutOwner(changes: object): PgUpdateSetSource<PgTable> {
   const { id: _id, companyId: _companyId, ...rest } = changes as Record<string, unknown>;
   return rest;
+}
+
+/** The turn that a member's work takes: few of a company's are for those who come by links. */
+function turnOf({ actor, isByLink, signal, lane }: Member): Turn<Lane> {
+  const ofLink: Lane[] = actor.kind === "link" || isByLink ? ["link"] : [];
+  return { lanes: lane ? [...ofLink, lane] : ofLink, signal };
 }

@@ -74,10 +74,11 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     await migrateDatabase(pool, keepingCopies(options));
     const ofCompanies = companyPool(connection, await companyRole(pool), limits);
     pools.push(ofCompanies);
+    const companies = new CompanyDatabases(ofCompanies);
     return {
       db: databaseOn(pool),
-      companies: new CompanyDatabases(ofCompanies),
-      pools: { companies: ofCompanies, system: pool },
+      companies,
+      pools: { companies, system: pool },
       ping: async () => void (await withinTime(pool.query("select 1"), 1_000)),
       ask: (signal) =>
         connection.primary?.ask(signal) ??

@@ -45,7 +45,7 @@ export async function sendListOf(
   return sendPacked(c, answer, 200, list.type);
 
   async function make() {
-    const read = await list.read(data);
+    const read = await list.read(data.forAll());
     refuseTooLong(read.text);
     const made = { revision: stateAt(read.revision), ...(await packed(read.text, wanted)) };
     listCache.store(key, made);

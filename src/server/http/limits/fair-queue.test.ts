@@ -11,7 +11,7 @@ function heldLine(mayWait: number) {
   const held = new Promise<void>((resolve) => (release = resolve));
   const running = line.takeTurn("first", () => held);
   const ask = (asker: string, signal?: AbortSignal) =>
-    line.takeTurn(asker, async () => served.push(asker), signal);
+    line.takeTurn(asker, async () => served.push(asker), { signal });
   return { line, ask, served, release, running };
 }
 
@@ -80,4 +80,84 @@ test("who leaves gives the place back, and is not served", async () => {
   expect(served).toEqual(["a", "b", "c"]);
   await expect(ask("a", gone.signal)).rejects.toThrow("gone");
   expect(await ask("d")).toBe(4);
+});
+
+type Held = { asker: string; release: () => void };
+
+/** A queue with lanes, in which work lasts until its `release`. */
+function heldLanes(longestWait?: number) {
+  const refusal = () => new AppError(503, "Cheio", { retryAfterSeconds: 2 });
+  const line = new FairQueue({
+    atOnce: 4,
+    ofOne: 3,
+    lanes: { write: { ofOne: 1 }, link: { ofOne: 2, mayWait: 1 }, large: { ofAll: 1 } },
+    mayWait: 10,
+    mayWaitOfOne: 4,
+    longestWait,
+    refusal,
+  });
+  const held: Held[] = [];
+  const ask = (asker: string, ...lanes: ("write" | "link" | "large")[]) => {
+    const name = [asker, ...lanes].join(" ");
+    const work = () => new Promise<void>((release) => held.push({ asker: name, release }));
+    return line.takeTurn(asker, work, { lanes });
+  };
+  const end = async (name: string) => {
+    const at = held.findIndex(({ asker }) => asker === name);
+    held.splice(at, 1)[0]?.release();
+    await new Promise((done) => setImmediate(done));
+  };
+  return { line, ask, end, working: () => held.map(({ asker }) => asker) };
+}
+
+test("one asker leaves a place to others, even to one who comes later", async () => {
+  const { ask, end, working } = heldLanes();
+  for (let n = 0; n < 5; n++) void ask("a");
+  expect(working()).toEqual(["a", "a", "a"]);
+  void ask("b");
+  void ask("b");
+  expect(working()).toEqual(["a", "a", "a", "b"]);
+  await end("a");
+  expect(working()).toEqual(["a", "a", "b", "a"]);
+  await end("a");
+  expect(working()).toEqual(["a", "b", "a", "b"]);
+});
+
+test("a lane holds up its own, not what comes behind it", async () => {
+  const { ask, end, working } = heldLanes();
+  void ask("a", "write", "link");
+  void ask("a", "write");
+  void ask("a", "link");
+  void ask("a", "link");
+  void ask("b", "write");
+  expect(working()).toEqual(["a write link", "a link", "b write"]);
+  // It makes room in both of its lanes.
+  await end("a write link");
+  expect(working()).toEqual(["a link", "b write", "a write", "a link"]);
+});
+
+test("a lane may be one of all askers", async () => {
+  const { ask, end, working } = heldLanes();
+  void ask("a", "large");
+  void ask("b", "large");
+  expect(working()).toEqual(["a large"]);
+  await end("a large");
+  expect(working()).toEqual(["b large"]);
+});
+
+test("few wait in a lane, and few of one asker", async () => {
+  const { ask } = heldLanes();
+  for (let n = 0; n < 3; n++) void ask("a", "link");
+  await expect(ask("a", "link")).rejects.toMatchObject({ status: 503 });
+  for (let n = 0; n < 4; n++) void ask("a");
+  await expect(ask("a")).rejects.toMatchObject({ status: 503 });
+});
+
+test("whoever has waited for too long is refused, and leaves no place behind", async () => {
+  const { line, ask, end, working } = heldLanes(30);
+  void ask("a", "write");
+  await expect(ask("a", "write")).rejects.toMatchObject({ status: 503 });
+  expect(line.waiting).toBe(0);
+  await end("a write");
+  expect(working()).toEqual([]);
 });

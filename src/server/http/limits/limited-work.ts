@@ -1,5 +1,4 @@
 import { AppError } from "#server/http/errors.ts";
-import { FairQueue } from "./fair-queue.ts";
 
 export const serverBusy = () =>
   new AppError(503, "O servidor está ocupado. Tente de novo em instantes", { retryAfterSeconds: 10 });
@@ -7,22 +6,17 @@ export const serverBusy = () =>
 /** Most imports and copies at once in a process. */
 const MOST_IMPORTS = 8;
 const MOST_COPIES = 4;
-/** Most long reads at once; more wait, companies in turn. */
-export const MOST_LONG_READS = 2;
 
 export type Limits = {
   /** Keyed by company. */
   imports: LimitedWork;
   /** Keyed by user. */
   copies: LimitedWork;
-  /** Histories with all that is in them, the dearest of all reads; keyed by company. */
-  longReads: FairQueue;
 };
 
 export const createLimits = (): Limits => ({
   imports: new LimitedWork(MOST_IMPORTS),
   copies: new LimitedWork(MOST_COPIES),
-  longReads: new FairQueue({ atOnce: MOST_LONG_READS, mayWait: 100, refusal: serverBusy }),
 });
 
 /** Limits heavy work: one at a time for each key (a company or a user), and so many in all. */

@@ -17,7 +17,11 @@ export const pageNotFound = () =>
  * Finds the page of a link. An unknown token, a closed page and one of a company that is not active are told apart
  * neither by the answer nor by the time it takes: all are one query.
  */
-export async function findInquiryPage(services: Services, text: string): Promise<LinkedPage> {
+export async function findInquiryPage(
+  services: Services,
+  text: string,
+  signal?: AbortSignal,
+): Promise<LinkedPage> {
   const { db, companies: databases, now } = services;
   const { companyId, greeting, token } = inquirySettings;
   const [found] = await db
@@ -29,6 +33,7 @@ export async function findInquiryPage(services: Services, text: string): Promise
   const member: Member = {
     companyId: provenCompanyId(found.companyId),
     actor: { kind: "link", link: { of: "inquiries" } },
+    signal,
   };
   const clock = { now: now(), timeZone: found.timeZone };
   return {

@@ -20,7 +20,9 @@ import { receiveInquiry } from "./receive-inquiry.ts";
 type C = Context<PublicEnv>;
 
 const linked = (c: C, kind: keyof typeof linkLimits): Promise<LinkedPage> =>
-  findLimited(c, c.req.param("token") ?? "", kind, (token) => findInquiryPage(c.var.services, token));
+  findLimited(c, c.req.param("token") ?? "", kind, (token, signal) =>
+    findInquiryPage(c.var.services, token, signal),
+  );
 
 /** The longest request has 21 KB in a form. */
 const limitInquiryBody = limitBodyTo(24 * 1024);

@@ -35,7 +35,11 @@ const isLater = and(
  * Finds the proposal of a link. An unknown token, a revoked one and one of a company that is not active are told apart
  * neither by the answer nor by the time it takes: all are one query.
  */
-export async function findByLink(services: Services, token: string): Promise<LinkedProposal> {
+export async function findByLink(
+  services: Services,
+  token: string,
+  signal?: AbortSignal,
+): Promise<LinkedProposal> {
   const { db, companies: databases, now } = services;
   const [found] = await db
     .select({ proposal: proposals, laterToken: later.token, timeZone: companies.timeZone })
@@ -53,6 +57,7 @@ export async function findByLink(services: Services, token: string): Promise<Lin
   const member: Member = {
     companyId: provenCompanyId(proposal.companyId),
     actor: { kind: "link", link: { of: "proposal", proposalId: proposal.id } },
+    signal,
   };
   const clock = { now: now(), timeZone: found.timeZone };
   return { data: new CompanyData(databases, member, clock), proposal, laterToken: found.laterToken };

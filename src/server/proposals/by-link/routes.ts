@@ -29,7 +29,7 @@ import { findByLink, type LinkedProposal, proposalNotFound } from "./find-by-lin
 type C = Context<PublicEnv>;
 
 const linked = (c: C, token: string, kind: keyof typeof linkLimits): Promise<LinkedProposal> =>
-  findLimited(c, token, kind, (text) => findByLink(c.var.services, text));
+  findLimited(c, token, kind, (text, signal) => findByLink(c.var.services, text, signal));
 
 const isReplaced = ({ proposal }: LinkedProposal) => proposal.state === "substituida";
 

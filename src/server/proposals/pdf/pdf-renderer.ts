@@ -78,7 +78,7 @@ export class PdfRenderer {
         return bytes;
       };
       try {
-        return await this.#queue.takeTurn(String(companyId), make, abandoned);
+        return await this.#queue.takeTurn(String(companyId), make, { signal: abandoned });
       } finally {
         if (this.#jobs.get(key) === job) this.#jobs.delete(key);
       }

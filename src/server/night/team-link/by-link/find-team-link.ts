@@ -28,7 +28,11 @@ export const teamLinkNotFound = () =>
  * Finds the event of a team's link. An unknown token, a revoked one and one of a company that is not active are told
  * apart neither by the answer nor by the time it takes: all are one query.
  */
-export async function findTeamLink(services: Services, token: string): Promise<LinkedEvent> {
+export async function findTeamLink(
+  services: Services,
+  token: string,
+  signal?: AbortSignal,
+): Promise<LinkedEvent> {
   const { db, companies: databases, listCache, listReads, now } = services;
   const { companyId, eventId } = eventTeamLinks;
   const [found] = await db
@@ -47,7 +51,7 @@ export async function findTeamLink(services: Services, token: string): Promise<L
   const clock = { now: now(), timeZone: found.timeZone };
   refuseOver(found.event, clock);
   const ownId = provenCompanyId(found.companyId);
-  const member: Member = { companyId: ownId, actor: { kind: "link", link: { of: "team" } } };
+  const member: Member = { companyId: ownId, actor: { kind: "link", link: { of: "team" } }, signal };
   return {
     data: new CompanyData(databases, member, clock),
     listContext: { listCache, listReads, companyId: ownId, revision: found.revision },

@@ -26,7 +26,8 @@ const linked = (
   c: C,
   kind: keyof typeof linkLimits,
   token = c.req.param("token") ?? "",
-): Promise<LinkedEvent> => findLimited(c, token, kind, (text) => findTeamLink(c.var.services, text));
+): Promise<LinkedEvent> =>
+  findLimited(c, token, kind, (text, signal) => findTeamLink(c.var.services, text, signal));
 
 /** Calls of the page; everything else is opened by a person. */
 const isCall = (path: string) => /\/(event|counts)$/.test(path);
