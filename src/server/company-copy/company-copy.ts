@@ -1,9 +1,10 @@
-import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { clientList } from "#server/clients/clients.ts";
 import { removedClientList } from "#server/clients/removed-clients.ts";
 import { readCompany } from "#server/company/company.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
+import { arrayText, cursor } from "#server/db/company/cursor.ts";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
 import { jsonObject } from "#server/db/json-sql.ts";
 import { invitations, users } from "#server/db/schema/accounts.ts";
@@ -17,7 +18,7 @@ import { purchases } from "#server/db/schema/purchases.ts";
 import { ingredientMerges, ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { suppliers } from "#server/db/schema/suppliers.ts";
 import { drinkList } from "#server/drinks/drinks.ts";
-import { eventJson } from "#server/events/event-json.ts";
+import { eventList } from "#server/events/event-json.ts";
 import { readUsualCosts } from "#server/events/usual-costs.ts";
 import type { Write } from "#server/http/json-stream.ts";
 import { archivedIngredientList, ingredientList } from "#server/ingredients/ingredient-json.ts";
@@ -79,14 +80,6 @@ type CopiedMerge = Record<Exclude<keyof typeof ingredientMerges.$inferSelect, "c
 
 type CopiedCount = Record<Exclude<keyof typeof eventCounts.$inferSelect, "companyId">, unknown>;
 
-/** Rows fetched at a time: some hundred kilobytes, and a few megabytes if each is as large as it may be. */
-const EVENTS_AT_ONCE = 10;
-const PROPOSALS_AT_ONCE = 20;
-const MOVEMENTS_AT_ONCE = 500;
-const COUNTS_AT_ONCE = 500;
-const INQUIRIES_AT_ONCE = 200;
-const MERGES_AT_ONCE = 5;
-
 /** Writes everything the product stores for a company as JSON, all of one moment. */
 export async function companyCopy(data: CompanyData, now: Date, write: Write): Promise<void> {
   await data.insert(auditEntries, { action: "data_exported", userId: data.userId, createdAt: now });
@@ -109,21 +102,21 @@ export async function companyCopy(data: CompanyData, now: Date, write: Write): P
       drinkList,
       clientList,
       removedClientList,
+      eventList,
+      paymentList,
     ])
-      await write(`,"${list.name}":${(await list.read(tx)).text}`);
-    await writeArray(write, "events", tx.texts(allEvents, EVENTS_AT_ONCE));
-    await write(`,"payments":${(await paymentList.read(tx)).text}`);
+      await writeArray(write, list.name, list.batches(tx));
     await write(`,"paymentSettings":${JSON.stringify(await copiedSettings(tx, paymentSettings))}`);
     await write(`,"usualCosts":${JSON.stringify(await readUsualCosts(tx))}`);
-    await writeArray(write, "proposals", tx.texts(allProposals, PROPOSALS_AT_ONCE));
+    await writeArray(write, "proposals", textsOf(tx, "proposals", allProposals));
     await write(`,"proposalSettings":${JSON.stringify(await copiedSettings(tx, proposalSettings))}`);
-    await writeArray(write, "inquiries", tx.texts(allInquiries, INQUIRIES_AT_ONCE));
+    await writeArray(write, "inquiries", textsOf(tx, "inquiries", allInquiries));
     await write(`,"inquirySettings":${JSON.stringify(await copiedInquirySettings(tx))}`);
     await write(`,"logo":${JSON.stringify(await copiedLogo(tx))}`);
-    await writeArray(write, "purchases", tx.texts(allPurchases, MOVEMENTS_AT_ONCE));
-    await writeArray(write, "stockMovements", tx.texts(allMovements, MOVEMENTS_AT_ONCE));
-    await writeArray(write, "ingredientMerges", tx.texts(allMerges, MERGES_AT_ONCE));
-    await writeArray(write, "eventCounts", tx.texts(allCounts, COUNTS_AT_ONCE));
+    await writeArray(write, "purchases", textsOf(tx, "purchases", allPurchases));
+    await writeArray(write, "stockMovements", textsOf(tx, "stockMovements", allMovements));
+    await writeArray(write, "ingredientMerges", textsOf(tx, "ingredientMerges", allMerges));
+    await writeArray(write, "eventCounts", textsOf(tx, "eventCounts", allCounts));
     await write("}");
   };
   await data.snapshot(copy, { lane: "download" });
@@ -151,16 +144,18 @@ async function copiedLogo(tx: CompanyData) {
 const copiedInvitation = ({ companyId: _companyId, sending: _sending, ...entered }: InvitationRow) => entered;
 
 async function writeArray(write: Write, name: string, batches: AsyncIterable<string[]>): Promise<void> {
-  let lead = `,"${name}":[`;
-  for await (const texts of batches) {
-    await write(`${lead}${texts.join(",")}`);
-    lead = ",";
-  }
-  await write(lead === "," ? "]" : `${lead}]`);
+  await write(`,"${name}":`);
+  for await (const text of arrayText(batches)) await write(text);
 }
 
-const allEvents = (own: OwnRows) =>
-  sql`select ${eventJson(own)} as text ${own.rows({ from: events })} order by ${events.date}, ${events.id}`;
+async function* textsOf(
+  tx: CompanyData,
+  name: string,
+  rows: (own: OwnRows) => SQL,
+): AsyncGenerator<string[]> {
+  const opening = cursor<{ text: string }>(`copied_${name}`, rows);
+  for await (const batch of tx.batches(opening, {})) yield batch.map(({ text }) => text);
+}
 
 /** Every version, without what its link is made of. */
 function allProposals(own: OwnRows) {

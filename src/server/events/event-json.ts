@@ -203,8 +203,13 @@ function stockUseJson<Use extends StockUse>(
   return sql`case when ${events.stockState} in ('out', 'back') then ${uses} else '[]' end`;
 }
 
-const allEvents = { mayBeStored: true, from: events, orderBy: [events.date, events.id] };
-const eventList = new JsonList<CateringEvent>({ name: "events", item: eventJson, ...allEvents });
+const allEvents = {
+  mayBeStored: true,
+  from: events,
+  orderBy: [events.date, events.id],
+  parts: [eventIngredients, eventSupplies, fixedCosts],
+};
+export const eventList = new JsonList<CateringEvent>({ name: "events", item: eventJson, ...allEvents });
 const eventListWithoutMoney = new JsonList<CateringEvent>({
   name: "eventsWithoutMoney",
   item: eventWithoutMoneyJson,

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
-import { type CompanyList, JsonList } from "#server/db/company/json-list.ts";
+import { cursor } from "#server/db/company/cursor.ts";
+import { type EndlessList, hasFew, JsonList, wholeOf } from "#server/db/company/json-list.ts";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
 import { type JsonText, jsonObject } from "#server/db/json-sql.ts";
 import { orderByName } from "#server/db/order-by-name.ts";
@@ -58,22 +59,21 @@ const columnsOf = (stored: SQL) => sql`${stored} as "text", ${ingredients.unit} 
 const sumsJson = sql`jsonb_agg(jsonb_build_object('unit', sums.unit, 'quantity', sums.quantity::text))`;
 
 /** Sums up the reserving events once for all ingredients: to do it for each one reads lines of past events as well. */
-const allIngredients = (name: string, stored: SQL) =>
-  new CompanyStatement<Row & { revision: string }, ReservingValues>(name, (own) => {
-    const drinksOfEvent = own.lookedUp(sql`${eventDrinks.id}`, {
-      from: eventDrinks,
-      where: eq(eventDrinks.eventId, events.id),
-    });
-    const linesOfDrink = own.lookedUp(
-      sql`${eventIngredients.ingredientId}, ${eventIngredients.unit}, ${eventIngredients.plannedQuantity}`,
-      { from: eventIngredients, where: sql`${eventIngredients.eventDrinkId} = drink.id` },
-    );
-    const suppliesOfEvent = own.lookedUp(
-      sql`${eventSupplies.ingredientId}, ${eventSupplies.unit}, ${eventSupplies.plannedQuantity}`,
-      { from: eventSupplies, where: eq(eventSupplies.eventId, events.id) },
-    );
-    // As one object, in which each ingredient finds its own: a join would be planned by how many are expected.
-    return sql`with planned as materialized (
+const allIngredients = (own: OwnRows, stored: SQL, also?: SQL): SQL => {
+  const drinksOfEvent = own.lookedUp(sql`${eventDrinks.id}`, {
+    from: eventDrinks,
+    where: eq(eventDrinks.eventId, events.id),
+  });
+  const linesOfDrink = own.lookedUp(
+    sql`${eventIngredients.ingredientId}, ${eventIngredients.unit}, ${eventIngredients.plannedQuantity}`,
+    { from: eventIngredients, where: sql`${eventIngredients.eventDrinkId} = drink.id` },
+  );
+  const suppliesOfEvent = own.lookedUp(
+    sql`${eventSupplies.ingredientId}, ${eventSupplies.unit}, ${eventSupplies.plannedQuantity}`,
+    { from: eventSupplies, where: eq(eventSupplies.eventId, events.id) },
+  );
+  // As one object, in which each ingredient finds its own: a join would be planned by how many are expected.
+  return sql`with planned as materialized (
       select coalesce(jsonb_object_agg(each.id, each.list), '{}') as lists from (
         select sums.id, ${sumsJson} as list
         from (
@@ -88,8 +88,15 @@ const allIngredients = (name: string, stored: SQL) =>
     )
     select ${companies.revision} as "revision", ${columnsOf(stored)}, planned.lists -> ${ingredients.id}::text as "planned"
     from ${companies} cross join planned left join ${ingredients} on ${own.filter(ingredients, isNull(ingredients.archivedAt))}
-    where ${own.isCompany(companies.id)} order by ${orderByName(ingredients.name)}, ${ingredients.id}`;
-  });
+    where ${and(own.isCompany(companies.id), also)} order by ${orderByName(ingredients.name)}, ${ingredients.id}`;
+};
+
+type Listed = (Row | { text: null }) & { revision: string };
+const isThere = (row: Listed): row is Row & Listed => row.text !== null;
+
+/** A company without ingredients has one row, with nothing but the revision. */
+const presented = (rows: readonly Listed[]): Promise<JsonText<Ingredient>[]> =>
+  mapInSlices(rows.filter(isThere), presentIngredient);
 
 const ingredientStatement = (name: string, stored: SQL) =>
   new CompanyStatement<Row, ReservingValues & { id: number }>(name, (own) => {
@@ -129,18 +136,26 @@ function presentIngredient({ text, planned, ...measures }: Row): JsonText<Ingred
   return `${text.slice(0, -1)},"reservedQuantity":${stockToTake(sum(amounts))}}`;
 }
 
-function listOf(name: string, stored: SQL): CompanyList<Ingredient> {
-  const statement = allIngredients(`list_${name}`, stored);
+/** Rows that are held here at once: as long as they may be, they are some megabytes. */
+const MOST_AT_ONCE = 5_000;
+
+function listOf(name: string, stored: SQL): EndlessList<Ingredient> {
+  const few = new CompanyStatement<Listed, ReservingValues>(`list_${name}`, (own) =>
+    allIngredients(own, stored, hasFew(own, [ingredients], MOST_AT_ONCE)),
+  );
+  const some = cursor<Listed, ReservingValues>(`${name}_in_parts`, (own) => allIngredients(own, stored));
   return {
     name,
     mayBeStored: true,
     period: today,
-    read: async (data) => {
-      const rows = await data.run(statement, reservingValues(data.clock));
-      // A company without ingredients has one row, with nothing but the revision.
-      const found = rows[0]?.text === null ? [] : rows;
-      const items = await mapInSlices(found, presentIngredient);
-      return { revision: rows[0]?.revision ?? "", text: `[${items.join(",")}]` };
+    read: (data) =>
+      wholeOf(async () => {
+        const found = await data.run(few, reservingValues(data.clock));
+        const [first] = found;
+        return first && { revision: first.revision, text: `[${(await presented(found)).join(",")}]` };
+      }),
+    batches: async function* (tx) {
+      for await (const batch of tx.batches(some, reservingValues(tx.clock))) yield presented(batch);
     },
   };
 }
@@ -149,7 +164,7 @@ export const ingredientList = listOf("ingredients", storedJson);
 const ingredientListWithoutMoney = listOf("ingredientsWithoutMoney", storedJsonWithoutMoney);
 
 /** The stock as the user may see it. */
-export const ingredientListFor = (data: CompanyData): CompanyList<Ingredient> =>
+export const ingredientListFor = (data: CompanyData): EndlessList<Ingredient> =>
   data.can("see-money") ? ingredientList : ingredientListWithoutMoney;
 
 /** Nothing reserves what is archived. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
-import { type CompanyList, readRevision } from "#server/db/company/json-list.ts";
+import { type EndlessList, readRevision } from "#server/db/company/json-list.ts";
+import { isAnyOf } from "#server/db/is-any-of.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import type { Inquiry } from "#shared/inquiries/contract.ts";
@@ -18,17 +19,38 @@ export const REOPENED_WITHIN_DAYS = 7;
  * The requests as the user may see them, newest first. Discarded ones leave the list after their last day: strangers
  * could lengthen it without end.
  */
-export const inquiryListFor = (data: CompanyData): CompanyList<Inquiry> => ({
+export const inquiryListFor = (data: CompanyData): EndlessList<Inquiry> => ({
   name: data.can("see-personal-data") ? "inquiries" : "inquiriesWithoutContact",
   // Names and telephones of people who never used this browser.
   mayBeStored: false,
   period: today,
   read: (own) =>
-    own.snapshot(async (tx) => ({
-      revision: await readRevision(tx),
-      text: JSON.stringify(await readInquiries(tx, isListed(tx))),
-    })),
+    own.snapshot(async (tx) => {
+      if ((await listedIds(tx)).length > AT_ONCE) return undefined;
+      const rows = await readInquiries(tx, isListed(tx));
+      return { revision: await readRevision(tx), text: JSON.stringify(rows) };
+    }),
+  batches: async function* (tx) {
+    const ids = await listedIds(tx);
+    for (let start = 0; start < ids.length; start += AT_ONCE) {
+      const rows = await readInquiries(tx, isAnyOf(inquiries.id, ids.slice(start, start + AT_ONCE)));
+      yield rows.map((row) => JSON.stringify(row));
+    }
+  },
 });
+
+/** Those that became events stay for good. */
+const AT_ONCE = 500;
+
+const newestFirst = [sql`${inquiries.receivedAt} desc`, sql`${inquiries.id} desc`];
+
+async function listedIds(tx: CompanyData): Promise<number[]> {
+  const rows = await tx.select(
+    { id: inquiries.id },
+    { from: inquiries, where: isListed(tx), orderBy: newestFirst },
+  );
+  return rows.map(({ id }) => id);
+}
 
 function isListed({ clock, today: day }: CompanyData): SQL {
   const from = startOfDay(addDays(day, -REOPENED_WITHIN_DAYS), clock.timeZone);
@@ -42,12 +64,7 @@ export async function readInquiry(data: CompanyData, id: number): Promise<Inquir
 }
 
 async function readInquiries(data: CompanyData, where: SQL): Promise<Inquiry[]> {
-  const rows = await data.list(
-    inquiries,
-    where,
-    sql`${inquiries.receivedAt} desc`,
-    sql`${inquiries.id} desc`,
-  );
+  const rows = await data.list(inquiries, where, ...newestFirst);
   const hasNew = rows.some(({ state }) => state === "novo");
   const clientOf = contactFinder(hasNew ? await readContacts(data) : []);
   const seesContact = data.can("see-personal-data");

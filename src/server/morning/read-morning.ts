@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { CompanyData } from "#server/db/company/company-data.ts";
 import type { CompanyDatabases } from "#server/db/company/company-databases.ts";
 import { provenCompanyId } from "#server/db/company/company-id.ts";
-import type { CompanyList } from "#server/db/company/json-list.ts";
+import { type EndlessList, readItems } from "#server/db/company/json-list.ts";
 import type { Database } from "#server/db/database.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import type { emails } from "#server/db/schema/emails.ts";
@@ -62,7 +62,7 @@ const isInTime = (storedAt: Date, clock: Clock): boolean =>
   Number(minuteIn(clock.now, clock.timeZone).slice(11, 13)) <= LAST_HOUR;
 
 async function rowsOf(data: CompanyData, publicUrl: string): Promise<MorningRow[]> {
-  const read = async <T>(list: CompanyList<T>): Promise<T[]> => JSON.parse((await list.read(data)).text);
+  const read = <T>(list: EndlessList<T>): Promise<T[]> => readItems(data, list);
   const events = await read(eventListFor(data));
   const listed = await read(ingredientListFor(data));
   const ingredients = byId(listed);

@@ -83,7 +83,7 @@ const eventOfCharges = (own: OwnRows): JsonSql<OfEvent> => {
 };
 
 /** Reads an event once for all its charges: by the offsets it comes first, and its text is made before theirs. */
-const listedCharges = (own: OwnRows): JsonSql<ListedCharge[]> => {
+const listedCharges = (own: OwnRows) => {
   const isCharged = sql`case when exists (select ${own.rows({ from: charges, where: ofEvent })}) then true else false end`;
   const ofCharges = sql`select ${events.id} as id, ${eventOfCharges(own)} as text
     ${own.rows({ from: events, where: isCharged })} offset 0`;
@@ -93,16 +93,19 @@ const listedCharges = (own: OwnRows): JsonSql<ListedCharge[]> => {
   });
   const columns = sql`${charges.dueOn}, ${charges.id}, ${own.lookup(payments, item, ofCharge)} as text`;
   const chargesOf = own.lookedUp(columns, { from: charges, where: sql`${charges.eventId} = of_event.id` });
-  const text = jsonMerged<OfCharge, OfEvent>(sql`of_charge.text`, sql`of_event.text`);
-  return sql`(select '[' || coalesce(string_agg(${text}, ',' order by of_charge.due_on, of_charge.id), '') || ']'
-    from (${ofCharges}) of_event, ${chargesOf} of_charge)`;
+  return {
+    item: jsonMerged<OfCharge, OfEvent>(sql`of_charge.text`, sql`of_event.text`) as JsonSql<ListedCharge>,
+    source: sql`from (${ofCharges}) of_event, ${chargesOf} of_charge`,
+    orderBy: [sql`of_charge.due_on`, sql`of_charge.id`],
+  };
 };
 
 /** Everything that is to be received or was, of disabled and cancelled events as well. */
 export const chargeList = new JsonArray<ListedCharge>({
   name: "charges",
   mayBeStored: true,
-  array: listedCharges,
+  rows: listedCharges,
+  counted: [charges, events],
 });
 
 type ChargeRow = Charge & { hasPayments: boolean };

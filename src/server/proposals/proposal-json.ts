@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
-import { type CompanyList, type ListRead, revisionOf } from "#server/db/company/json-list.ts";
+import { type EndlessList, JsonRows } from "#server/db/company/json-list.ts";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
 import { type JsonSql, type JsonText, jsonObject } from "#server/db/json-sql.ts";
 import { eventDrinks } from "#server/db/schema/event-parts.ts";
@@ -102,27 +102,25 @@ const proposalJson = (own: OwnRows): JsonSql<Proposal> =>
 
 type Values = { today: string; publicUrl: string };
 
-const allProposals = new CompanyStatement<ListRead<Proposal>, Values>(
-  "list_proposals",
-  (own) =>
-    sql`select ${revisionOf(own)} as revision, ${own.jsonArray(proposalJson(own), {
-      from: proposals,
-      where: sql`${proposals.state} <> 'substituida'`,
-      orderBy: [desc(proposals.sentAt), desc(proposals.id)],
-    })} as text`,
+const allProposals = new JsonRows<Proposal, Values>(
+  "proposals",
+  (own) => ({
+    item: proposalJson(own),
+    source: own.rows({ from: proposals, where: sql`${proposals.state} <> 'substituida'` }),
+    orderBy: [desc(proposals.sentAt), desc(proposals.id)],
+  }),
+  [proposals],
 );
 
 /**
  * Of every event what is offered and what is in force, the last one sent first. A day may end the time of one.
  */
-export const proposalList = (publicUrl: string): CompanyList<Proposal> => ({
+export const proposalList = (publicUrl: string): EndlessList<Proposal> => ({
   name: "proposals",
   mayBeStored: false,
   period: today,
-  read: async (data) => {
-    const [read] = await data.run(allProposals, { today: data.today, publicUrl });
-    return read as ListRead<Proposal>;
-  },
+  read: (data) => allProposals.read(data, { today: data.today, publicUrl }),
+  batches: (tx) => allProposals.batches(tx, { today: tx.today, publicUrl }),
 });
 
 type Texts<T> = { text: JsonText<T> };

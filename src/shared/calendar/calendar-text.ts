@@ -2,6 +2,7 @@ import type { EventStatus } from "#shared/events/enumerations.ts";
 import { guestsText } from "#shared/events/labels.ts";
 import { hoursBehindUtc, type TimeZone } from "#shared/time/time-zones.ts";
 import { contentLine, escapedText, utcMoment } from "./content-line.ts";
+import { describedEvent } from "./description.ts";
 
 /** An event as calendars show it. No field for money or a contact: calendars are shared. */
 export type CalendarEvent = {
@@ -13,6 +14,9 @@ export type CalendarEvent = {
   guests: number;
   drinkNames: readonly string[];
   clientNames: readonly string[];
+  /** How many more there are than are named. */
+  otherDrinks?: number;
+  otherClients?: number;
   status: EventStatus;
   /** Not disabled. */
   isActive: boolean;
@@ -37,7 +41,7 @@ const usualWords: CalendarWords = {
   clients: "Clientes",
 };
 
-type Calendar = {
+export type Calendar = {
   /** The host of the installation: with the event's id it names an event for good. */
   host: string;
   name: string;
@@ -50,10 +54,14 @@ type Calendar = {
 const REFRESH = "PT1H";
 
 /** A calendar by RFC 5545. */
-export function calendarText(
-  { host, name, timeZone, words = usualWords }: Calendar,
-  events: readonly CalendarEvent[],
-): string {
+export const calendarText = (calendar: Calendar, events: readonly CalendarEvent[]): string =>
+  calendarOf(
+    calendar,
+    events.map((event) => calendarEntry(calendar, event)),
+  );
+
+/** A calendar of entries that are made already. */
+export function calendarOf({ name, timeZone }: Calendar, entries: readonly string[]): string {
   return [
     contentLine("BEGIN", "VCALENDAR"),
     contentLine("VERSION", "2.0"),
@@ -64,14 +72,24 @@ export function calendarText(
     contentLine("REFRESH-INTERVAL;VALUE=DURATION", REFRESH),
     contentLine("X-PUBLISHED-TTL", REFRESH),
     // A calendar must have a component.
-    ...(events.length > 0 ? events.map((event) => eventText(event, host, words)) : [zoneText(timeZone)]),
+    ...(entries.length > 0 ? entries : [zoneText(timeZone)]),
     contentLine("END", "VCALENDAR"),
   ].join("");
 }
 
-function eventText(event: CalendarEvent, host: string, words: CalendarWords): string {
+/** The entry of an event, a few kilobytes at the most. */
+export function calendarEntry({ host, words = usualWords }: Calendar, event: CalendarEvent): string {
   const { id, name, date, durationMinutes, location, version, changedAt, link } = event;
+  const { guests, clientNames, otherDrinks = 0, otherClients = 0 } = event;
   const changed = utcMoment(changedAt);
+  const description = describedEvent({
+    ...event,
+    guestCount: guests > 0 && words.guestCount(guests),
+    drinks: words.drinks,
+    clients: clientNames.length + otherClients > 1 ? words.clients : words.client,
+    otherDrinks,
+    otherClients,
+  });
   return [
     contentLine("BEGIN", "VEVENT"),
     contentLine("UID", `evento-${id}@${host}`),
@@ -84,7 +102,7 @@ function eventText(event: CalendarEvent, host: string, words: CalendarWords): st
     contentLine("STATUS", calendarStatus(event)),
     contentLine("SUMMARY", escapedText(name)),
     ...(location ? [contentLine("LOCATION", escapedText(location))] : []),
-    contentLine("DESCRIPTION", escapedText(description(event, words))),
+    contentLine("DESCRIPTION", escapedText(description)),
     contentLine("URL", link),
     contentLine("END", "VEVENT"),
   ].join("");
@@ -94,20 +112,6 @@ function calendarStatus({ status, isActive }: CalendarEvent) {
   if (status === "cancelado" || !isActive) return "CANCELLED";
   return status === "planejamento" || status === "orçamento" ? "TENTATIVE" : "CONFIRMED";
 }
-
-const description = (
-  { guests, drinkNames, clientNames, link }: CalendarEvent,
-  words: CalendarWords,
-): string =>
-  [
-    guests > 0 && words.guestCount(guests),
-    drinkNames.length > 0 && `${words.drinks}: ${drinkNames.join(", ")}`,
-    clientNames.length > 0 &&
-      `${clientNames.length > 1 ? words.clients : words.client}: ${clientNames.join(", ")}`,
-    link,
-  ]
-    .filter(Boolean)
-    .join("\n");
 
 function zoneText(timeZone: TimeZone): string {
   const offset = `-${String(hoursBehindUtc[timeZone]).padStart(2, "0")}00`;

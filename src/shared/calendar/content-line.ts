@@ -1,27 +1,36 @@
 /** Bytes of a line, its break left aside (RFC 5545, 3.1). */
 const LONGEST_LINE = 75;
 
-const bytesOf = (character: string): number => {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x8_00) return 2;
-  return code < 0x1_00_00 ? 3 : 4;
-};
+const encoder = new TextEncoder();
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+export const bytesIn = (text: string): number => encoder.encode(text).byteLength;
+
+/** The most of a text's beginning that has so many bytes, without a part of a character. */
+export const firstBytes = (text: string, most: number): string =>
+  decoder.decode(wholeCharacters(encoder.encode(text), 0, most));
 
 /** A line of a calendar, folded without splitting a character; the space that begins a further line counts. */
 export function contentLine(name: string, value: string): string {
-  let folded = "";
-  let bytes = 0;
-  for (const character of `${name}:${value}`) {
-    const more = bytesOf(character);
-    if (bytes + more > LONGEST_LINE) {
-      folded += "\r\n ";
-      bytes = 1;
-    }
-    folded += character;
-    bytes += more;
+  const line = `${name}:${value}`;
+  const bytes = encoder.encode(line);
+  if (bytes.byteLength <= LONGEST_LINE) return `${line}\r\n`;
+  const slices: string[] = [];
+  for (let start = 0; start < bytes.byteLength; ) {
+    const slice = wholeCharacters(bytes, start, start === 0 ? LONGEST_LINE : LONGEST_LINE - 1);
+    slices.push(decoder.decode(slice));
+    start += slice.byteLength;
   }
-  return `${folded}\r\n`;
+  return `${slices.join("\r\n ")}\r\n`;
+}
+
+/** Bytes of UTF-8 from `start` on, so many or a few less. */
+function wholeCharacters(bytes: Uint8Array, start: number, most: number): Uint8Array {
+  let end = start + most;
+  if (end >= bytes.byteLength) return bytes.subarray(start);
+  // Those that go on with a character begin with the bits 10.
+  while (((bytes[end] ?? 0) & 0b1100_0000) === 0b1000_0000) end--;
+  return bytes.subarray(start, end);
 }
 
 /** A calendar may hold no control characters but tabs and line breaks. */

@@ -192,3 +192,48 @@ test("calls are limited by address, and by link from wherever they come", async 
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(loggedPath(path)).toBe("/agenda/…");
 });
+
+describe("a company that writes as much as it can", () => {
+  const names = (letter: string) => `rpad('', 200, '${letter}')`;
+  const fill = (events: number) =>
+    app.pool.query(`
+      insert into events (company_id, name, date, location)
+      select 1, ${names("ç")}, '2026-12-02T23:00:00Z'::timestamptz + n * interval '1 hour', rpad('', 300, 'ã')
+      from generate_series(1, ${events}) n;
+      insert into event_drinks (company_id, event_id, position, drink_id, drink_name, quantity)
+      select 1, e.id, n, 1, n || ${names("é")}, 1 from events e, generate_series(1, 100) n;
+      insert into event_clients (company_id, event_id, position, client_id)
+      select 1, e.id, c.id, c.id from events e, clients c where c.company_id = 1;
+      update clients set name = rpad('', 200, 'ü');
+      update companies set revision = gen_random_uuid()`);
+
+  test("has entries of a few lines, which tell how much they leave out", async () => {
+    await fill(1);
+    const [event] = eventsIn((await open(await pathOf(tokens.a))).text);
+    const description = String(event?.description);
+    expect(Buffer.byteLength(description)).toBeLessThanOrEqual(500);
+    expect(description).toMatch(
+      /^Drinks: 1é+… e mais 99\nClientes: ü+… e mais 1\nhttp:\/\/localhost:3000\/eventos\/\d+$/,
+    );
+  });
+
+  test("has a feed of some megabytes, and the thread is free while it is made", {
+    timeout: 120_000,
+  }, async () => {
+    await fill(2000);
+    const path = await pathOf(tokens.a);
+    let longest = 0;
+    let last = performance.now();
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    const { status, text } = await open(path);
+    clearInterval(watch);
+    expect(status).toBe(200);
+    expect(text.length).toBeLessThan(5 * 1024 * 1024);
+    expect(eventsIn(text).length).toBeGreaterThan(500);
+    // A tenth of what it took before, with room for a busy machine.
+    expect(longest).toBeLessThan(300);
+  });
+});

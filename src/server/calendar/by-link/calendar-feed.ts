@@ -1,8 +1,9 @@
-import { readFedEvents } from "#server/calendar/calendar-events.ts";
+import { fedEvent, readFedEvents } from "#server/calendar/calendar-events.ts";
 import { CALENDAR_TYPE } from "#server/calendar/send-event.ts";
 import { readCompany } from "#server/company/company.ts";
 import { type CompanyList, readRevision } from "#server/db/company/json-list.ts";
-import { type CalendarEvent, calendarText } from "#shared/calendar/calendar-text.ts";
+import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
+import { type CalendarEvent, calendarEntry, calendarOf } from "#shared/calendar/calendar-text.ts";
 import { today } from "#shared/time/clock.ts";
 
 /** A company's events for calendars, the same for all of its people; cached by revision like a list. */
@@ -13,11 +14,15 @@ export const calendarFeed = (publicUrl: string): CompanyList<CalendarEvent> => (
   mayBeStored: true,
   // At midnight some events become too old.
   period: today,
-  read: (data) =>
-    data.snapshot(async (tx) => {
-      const revision = await readRevision(tx);
-      const { name } = await readCompany(tx);
-      const calendar = { host: new URL(publicUrl).hostname, name, timeZone: tx.clock.timeZone };
-      return { revision, text: calendarText(calendar, await readFedEvents(tx, publicUrl)) };
-    }),
+  read: async (data) => {
+    // Nothing is made of it as long as it has a connection.
+    const { revision, name, texts } = await data.snapshot(async (tx) => ({
+      revision: await readRevision(tx),
+      name: (await readCompany(tx)).name,
+      texts: await readFedEvents(tx),
+    }));
+    const calendar = { host: new URL(publicUrl).hostname, name, timeZone: data.clock.timeZone };
+    const entries = await mapInSlices(texts, (text) => calendarEntry(calendar, fedEvent(text, publicUrl)));
+    return { revision, text: calendarOf(calendar, entries) };
+  },
 });

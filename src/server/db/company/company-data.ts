@@ -22,6 +22,7 @@ import type { CompanyDatabases } from "./company-databases.ts";
 import type { CompanyId } from "./company-id.ts";
 import type { CompanyStatement } from "./company-statement.ts";
 import type { Lane } from "./company-turns.ts";
+import { CLOSE, FIRST_FETCH, nextFetch, type Presented } from "./cursor.ts";
 import { type OwnedTable, OwnRows, type Source } from "./own-rows.ts";
 
 /** A company's table whose rows have an id. */
@@ -281,16 +282,19 @@ export class CompanyData {
     return this.#with({ signal: undefined });
   }
 
-  /** Within a snapshot: fetches the texts of a query by a cursor, a batch at a time. */
-  async *texts(query: (own: OwnRows) => SQL, atOnce: number): AsyncGenerator<string[]> {
-    await this.#db.execute(sql`declare texts no scroll cursor for ${query(this.#rows)}`);
-    const fetch = sql.raw(`fetch ${atOnce} from texts`);
-    for (;;) {
-      const { rows } = await this.#db.execute<{ text: string }>(fetch);
+  /** Within a snapshot: the rows of a `cursor`, some hundred kilobytes at a time. */
+  async *batches<Row extends Presented, Values extends Record<string, unknown>>(
+    opening: CompanyStatement<Row, Values>,
+    values: Values,
+  ): AsyncGenerator<Row[]> {
+    await this.run(opening, values);
+    for (let fetch = FIRST_FETCH; ; ) {
+      const { rows } = (await this.#db.execute(fetch)) as unknown as { rows: Row[] };
       if (rows.length === 0) break;
-      yield rows.map(({ text }) => text);
+      yield rows;
+      fetch = nextFetch(rows);
     }
-    await this.#db.execute(sql`close texts`);
+    await this.#db.execute(CLOSE);
   }
 
   #with(changes: Partial<Member>): CompanyData {

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { CompanyData } from "./company-data.ts";
-import { provenCompanyId } from "./company-id.ts";
 import { CompanyStatement } from "./company-statement.ts";
 import { bottle, owner, twoCompanies } from "./testing/two-companies.ts";
 
@@ -63,7 +62,7 @@ test("a write without a transaction waits in the same line", async () => {
 test("one company reads over four connections, and its people by links over two of them", async () => {
   const link = new CompanyData(
     world.database.companies,
-    { companyId: provenCompanyId(world.idOfA), actor: { kind: "link", link: { of: "team" } } },
+    { ...owner(world.idOfA, 1), actor: { kind: "link", link: { of: "team" } } },
     world.a.clock,
   );
   const many = (data: CompanyData) =>

@@ -4,7 +4,13 @@ import type { CoalescedCalls } from "./coalesced-calls.ts";
 import { RevisionCache } from "./revision-cache.ts";
 
 /** A company's list, ready to be sent. */
-export type CachedList = { revision: string; encoding: Encoding; bytes: Uint8Array };
+export type CachedList = {
+  revision: string;
+  encoding: Encoding;
+  bytes: Uint8Array;
+  /** Set where it must be streamed instead, without bytes: that it was too long need not be found out again. */
+  isTooLong?: true;
+};
 export type ListCache = RevisionCache<CachedList>;
 
 /** Enough for the lists of some hundred companies. */

@@ -137,15 +137,3 @@ test("in a storm of writes at one process, what the other answers is never older
   storm.isOver = true;
   await Promise.all(readers);
 });
-
-test.each([
-  ["the database", "clients", "notes", "/api/clients"],
-  ["the server", "ingredients", "observations", "/api/ingredients"],
-])("a list that %s would have to fill its memory for is refused", async (_who, table, column, path) => {
-  await app.pool.query(`update ${table} set ${column} = repeat('ç', 9 * 1024 * 1024)
-    where id = (select min(id) from ${table} where company_id = 1)`);
-  expect(await a.get(path)).toMatchObject({
-    status: 409,
-    body: { message: "Há registros demais para mostrar esta lista inteira. Fale com o suporte." },
-  });
-});

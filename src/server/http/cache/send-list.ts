@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Context } from "hono";
-import { type CompanyList, refuseTooLong } from "#server/db/company/json-list.ts";
+import type { CompanyList } from "#server/db/company/json-list.ts";
 import { acceptedEncoding, packed } from "#server/http/compression.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { sendPacked } from "#server/http/json-answer.ts";
+import { endless, packInParts, streamList } from "./large-list.ts";
 
 /**
  * Sends a list: 304 if the caller has it, else the cached one, else a new one.
@@ -41,13 +42,16 @@ export async function sendListOf(
     return c.body(null, 304);
   }
   const answer = listCache.find(key, state) ?? (await listReads.run(key, make));
+  if (answer.isTooLong) return streamList(c, endless(list), data, (seen) => tagOf(stateAt(seen)));
   c.header("ETag", tagOf(answer.revision));
   return sendPacked(c, answer, 200, list.type);
 
   async function make() {
     const read = await list.read(data.forAll());
-    refuseTooLong(read.text);
-    const made = { revision: stateAt(read.revision), ...(await packed(read.text, wanted)) };
+    const answer = read
+      ? { revision: read.revision, ...(await packed(read.text, wanted)) }
+      : await packInParts(endless(list), data.forAll(), wanted);
+    const made = { ...answer, revision: stateAt(answer.revision) };
     listCache.store(key, made);
     return made;
   }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Items per slice: a few milliseconds of work. */
-const SLICE = 100;
+/** Milliseconds of work until others have a turn. */
+const SLICE_MS = 5;
 
 /** Maps many items in slices, yielding to the event loop in between. */
 export async function mapInSlices<T, R>(
@@ -9,8 +9,12 @@ export async function mapInSlices<T, R>(
   work: (item: T, position: number) => R,
 ): Promise<R[]> {
   const results: R[] = [];
+  let since = performance.now();
   for (const [position, item] of items.entries()) {
-    if (position > 0 && position % SLICE === 0) await nextTurn();
+    if (performance.now() - since > SLICE_MS) {
+      await nextTurn();
+      since = performance.now();
+    }
     results.push(work(item, position));
   }
   return results;

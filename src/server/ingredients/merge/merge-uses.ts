@@ -84,13 +84,16 @@ export async function refuseOut(tx: CompanyData, first: Named, second: Named, is
   }
 }
 
-/** Lines of recipes, and again of plans, that one merge rewrites in its transaction. */
-const MOST_LINES = 20_000;
+/** Lines of recipes, and again of plans, that one merge rewrites in its transaction: some seconds of a busy machine. */
+const MOST_LINES = 2_000;
+
+const TOO_MANY_LINES =
+  "Este item está em receitas ou eventos por vir demais para ser juntado de uma vez. Troque-o em parte deles, ou espere que passem, e junte de novo.";
 
 async function refuseManyLines(tx: CompanyData, from: OwnedTable, where: SQL): Promise<void> {
   const [found] = await tx.select({ count: sql<string>`count(*)` }, { from, where });
   if (Number(found?.count) > MOST_LINES) {
-    throw conflict("Este item está em receitas ou eventos demais para ser juntado de uma vez");
+    throw conflict(TOO_MANY_LINES);
   }
 }
 
