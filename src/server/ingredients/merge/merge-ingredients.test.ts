@@ -164,3 +164,22 @@ test.each<[string, () => ReturnType<typeof merge>, number, string]>([
   expect(reply.status).toBe(status);
   if (message) expect(reply.body).toMatchObject({ message });
 });
+
+test("refuses more lines than one transaction may rewrite, and says what to do", async () => {
+  await addDrink([ABSOLUT, 10, "ml"]);
+  const fill = (lines: number) =>
+    app.pool.query(`
+      delete from drink_ingredients where position > 0;
+      insert into drink_ingredients (company_id, drink_id, position, ingredient_id, quantity, unit)
+      select 1, 1, n, ${BOTTLES}, 1, 'unidade' from generate_series(1, ${lines - 1}) n`);
+  await fill(2_001);
+  const before = await drinks();
+  const refused = await merge(ABSOLUT, VODKA);
+  expect([refused.status, (refused.body as { message: string }).message]).toEqual([
+    409,
+    "Este item está em receitas ou eventos por vir demais para ser juntado de uma vez. Troque-o em parte deles, ou espere que passem, e junte de novo.",
+  ]);
+  expect(await drinks()).toEqual(before);
+  await fill(2_000);
+  expect((await merge(ABSOLUT, VODKA)).status).toBe(200);
+});

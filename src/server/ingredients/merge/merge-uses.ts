@@ -84,7 +84,7 @@ export async function refuseOut(tx: CompanyData, first: Named, second: Named, is
   }
 }
 
-/** Lines of recipes, and again of plans, that one merge rewrites in its transaction: some seconds of a busy machine. */
+/** Lines of recipes, again of plans, of other items and of counts, that one merge rewrites in its transaction: some seconds of a busy machine. */
 const MOST_LINES = 2_000;
 
 const TOO_MANY_LINES =
@@ -128,9 +128,15 @@ export async function planLines(tx: CompanyData, ingredientId: number) {
 export async function supplyLines(tx: CompanyData, ingredientId: number) {
   const takes = tx.lookup(events, sql`true`, and(eq(events.id, eventSupplies.eventId), isPlanned(tx)));
   const named = await tx.list(eventSupplies, and(eq(eventSupplies.ingredientId, ingredientId), takes));
-  const ids = named.map(({ eventId }) => eventId);
-  return tx.list(eventSupplies, isAnyOf(eventSupplies.eventId, ids), asc(eventSupplies.position));
+  const ofEvents = isAnyOf(
+    eventSupplies.eventId,
+    named.map(({ eventId }) => eventId),
+  );
+  await refuseManyLines(tx, eventSupplies, ofEvents);
+  return tx.list(eventSupplies, ofEvents, asc(eventSupplies.position));
 }
 
-export const waitingCounts = (tx: CompanyData, ingredientId: number) =>
-  tx.list(eventCounts, isWaiting(ingredientId), asc(eventCounts.id));
+export async function waitingCounts(tx: CompanyData, ingredientId: number) {
+  await refuseManyLines(tx, eventCounts, isWaiting(ingredientId));
+  return tx.list(eventCounts, isWaiting(ingredientId), asc(eventCounts.id));
+}
