@@ -2,6 +2,7 @@ import pg from "pg";
 import { step } from "../../scripts/progress.mjs";
 import { startProduct } from "../../scripts/start-product.mjs";
 import { FULL, fillCompanies, SMALL } from "./company-rows.mjs";
+import { measureLongCompany } from "./long-company.mjs";
 import { measurePlaces, startDriver } from "./measure.mjs";
 import { openEmpty, versionOf } from "./one-database.mjs";
 import { median, spread } from "./result-lines.mjs";
@@ -55,7 +56,13 @@ export async function measureGrowth(url, { passwordHash, size, isSmoke }) {
     const table = growthTable(stages, seconds, rows);
     const first = await step("Upkeep of the first", () => measureUpkeep(named(url, stages[0]?.name ?? "")));
     const last = await step("Upkeep of the last", () => measureUpkeep(named(url, stages.at(-1)?.name ?? "")));
-    return { version, table: `${table}\n\n${upkeepTable(stages, first, last)}` };
+    const largest = stages.at(-1);
+    const long = largest
+      ? await step("One company of ten thousand events", () =>
+          measureLongCompany(named(url, largest.name), { ...largest, passwordHash, isSmoke }),
+        )
+      : "";
+    return { version, table: [table, upkeepTable(stages, first, last), long].join("\n\n") };
   } finally {
     driver.stop();
     for (const { client, stop } of places) {

@@ -87,7 +87,7 @@ export class Metrics {
     });
     new Gauge({
       name: "balcao_database_waiting",
-      help: "Statements that wait for a connection of their pool",
+      help: "Statements and transactions that wait for a connection of their pool, or for their company's turn",
       labelNames: ["pool"],
       registers: [this.registry],
       collect() {

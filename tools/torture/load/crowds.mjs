@@ -8,10 +8,12 @@ const PAUSE_MS = 100;
 const EDITS = AT_ONCE;
 
 /**
- * @typedef {(turn: number) => Promise<{ status: number }>[]} Crowd calls that are all sent at once
+ * @typedef {(turn: number) => Promise<Promise<{ status: number }>[]>} Crowd calls that are all sent at once
  * @typedef {{ what: string, crowd: Crowd }} Scene
  * @typedef {(method: string, path: string, body?: unknown) => Promise<{ status: number, text: string }>} Send
  */
+
+const edit = { category: "Outros", quantity: 5, unit: "ml", pricePerUnit: 5 };
 
 /**
  * What a crowd of one company can do at once: its people, and its team by a link.
@@ -23,48 +25,55 @@ const EDITS = AT_ONCE;
 export async function crowdsOf(url, db, { token, companyId }) {
   /** @type {Send} */
   const send = (method, path, body) => call(url, method, path, { token, body });
-  const { rows } = await db.query(
-    "select id from ingredients where company_id = $1 order by id limit 500",
-    [companyId],
-  );
-  const ids = rows.map(({ id }) => Number(id));
-  const [first = 0, second = 0, third = 0] = ids;
-  let counted = 1000;
-  // Every one of them changes the whole stock.
-  const countAll = () => {
-    counted++;
-    return { counts: ids.map((ingredientId) => ({ ingredientId, quantity: counted })) };
-  };
-  const event = await newEvent(send, first);
+  const stock = async () =>
+    (
+      await db.query("select id::int, version from ingredients where company_id = $1 order by id", [
+        companyId,
+      ])
+    ).rows;
+  const [first, ...others] = await stock();
+  const unused = ["Um", "Outro"].map((name) => send("POST", "/api/ingredients", { ...edit, name }));
+  const [second, third] = (await Promise.all(unused)).map(({ text }) => JSON.parse(text).id);
+  const event = await newEvent(send, first.id);
   const { link } = JSON.parse((await send("POST", `/api/events/${event}/team-link`)).text);
   const team = new URL(link).pathname;
-  const edit = { name: "Item", category: "Outros", quantity: 5, unit: "ml", pricePerUnit: 5 };
   return [
     {
-      what: `${AT_ONCE} counts of the whole stock by one account`,
-      crowd: () =>
-        Array.from({ length: AT_ONCE }, () => send("POST", "/api/ingredients/count", countAll())),
+      what: `${AT_ONCE} counts by one account, of all the stock together`,
+      crowd: async (turn) => {
+        const rows = await stock();
+        const part = Math.ceil(rows.length / AT_ONCE);
+        return Array.from({ length: AT_ONCE }, (_, n) => {
+          const counted = rows.slice(n * part, (n + 1) * part);
+          const counts = counted.map(({ id, version }) => ({
+            ingredientId: id,
+            version,
+            quantity: turn + 9,
+          }));
+          return send("POST", "/api/ingredients/count", { counts });
+        });
+      },
     },
     {
       what: `a merge and ${EDITS} edits`,
-      crowd: (turn) => [
+      crowd: async (turn) => [
         turn % 2 === 0
           ? send("POST", `/api/ingredients/${second}/merge`, { into: third })
           : send("POST", `/api/ingredients/${second}/unmerge`),
-        ...ids
-          .slice(3, 3 + EDITS)
-          .map((id) => send("PUT", `/api/ingredients/${id}`, { ...edit, name: `Item ${id}` })),
+        ...others
+          .slice(0, EDITS)
+          .map(({ id }) => send("PUT", `/api/ingredients/${id}`, { ...edit, name: `Editado ${id}` })),
       ],
     },
     {
       what: `${AT_ONCE} people by one team's link`,
-      crowd: (turn) =>
+      crowd: async (turn) =>
         Array.from({ length: AT_ONCE }, (_, n) => {
           const headers = { "x-forwarded-for": `198.51.100.${n + 1}` };
           if (n % 4 > 0) return call(url, "GET", `${team}/${n % 2 ? "counts" : "event"}`, { headers });
           const id = `00000000-0000-4000-8000-${String(turn * 100 + n).padStart(12, "0")}`;
           const at = new Date().toISOString();
-          const body = { id, name: "Zé", ingredientId: first, closed: 1, openTenths: [5], at };
+          const body = { id, name: "Zé", ingredientId: first.id, closed: 1, openTenths: [5], at };
           return call(url, "POST", `${team}/counts`, { headers, body });
         }),
     },
@@ -108,7 +117,7 @@ export async function neighbourBeside(url, db, seconds, crowd) {
   const statuses = new Map();
   const hostile = async () => {
     for (let turn = 0; crowd && performance.now() < end; turn++) {
-      for (const { status } of await Promise.all(crowd(turn)))
+      for (const { status } of await Promise.all(await crowd(turn)))
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       await sleep(PAUSE_MS);
     }

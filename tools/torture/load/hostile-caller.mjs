@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { AT_ONCE } from "./crowds.mjs";
 
-/** A worker that makes one caller's calls, as many at once as a browser, until its limits or the time are used up. */
-const AT_ONCE = 6;
+/** A worker that makes one caller's calls, more at once than there are connections, until its limits or the time are used up. */
 
 /** @type {{ url: string, worst: import("./worst-calls.mjs").WorstCall, seconds: number }} */
 const { url, worst, seconds } = workerData;

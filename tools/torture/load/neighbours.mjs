@@ -5,10 +5,13 @@ import { Worker } from "node:worker_threads";
 import { tsImport } from "tsx/esm/api";
 import { inMs, quantile } from "../quantiles.mjs";
 import { addCompany, call, signIn, startWithDatabase } from "../running-product.mjs";
+import { crowdsOf, neighbourBeside, told } from "./crowds.mjs";
 
 export const name = "neighbours";
 const SHORT_SECONDS = 20;
 const MOST_TIMES = 3;
+const CROWD_SECONDS = 15;
+const MOST_TIMES_BESIDE_CROWDS = 5;
 const UNREAD = 24;
 const MOST_MORE_MB = 150;
 
@@ -29,7 +32,7 @@ export async function run({ minutes, report }) {
       const first = await product.db.query("select min(id) from ingredients where company_id = $1", [
         companyId,
       ]);
-      return { token: await signIn(product.url, email), ingredientId: first.rows[0].min };
+      return { token: await signIn(product.url, email), companyId, ingredientId: first.rows[0].min };
     };
     const small = await grown("pequena@exemplo.com.br", { events: 200, out: 20, movements: 100 });
     const middle = await grown("media@exemplo.com.br", { events: 1_000 });
@@ -58,13 +61,14 @@ export async function run({ minutes, report }) {
       report.isWithin(during, MOST_TIMES * before),
       `p95 ${inMs(before)} → ${inMs(during)}, worst ${inMs(Math.max(...quiet))} → ${inMs(Math.max(...busy))}; ${answers}`,
     );
+    await besideCrowds(product, middle, report);
     await unreadCopies(product, large.token, report);
   } finally {
     await product.stop();
   }
 }
 
-/** @typedef {{ token: string, ingredientId: number }} Company */
+/** @typedef {{ token: string, companyId: number, ingredientId: number }} Company */
 
 const entry = { quantity: 1, price: 1 };
 
@@ -95,6 +99,22 @@ async function timesOf(url, { token, ingredientId }, seconds) {
     await sleep(100);
   }
   return times;
+}
+
+/** @param {import("../running-product.mjs").Product} product @param {Company} company @param {import("../report.mjs").Report} report */
+async function besideCrowds(product, company, report) {
+  const seconds = report.isSmoke ? 0.5 : CROWD_SECONDS;
+  const { url, db } = product;
+  const scenes = await crowdsOf(url, db, company);
+  const quiet = await neighbourBeside(url, db, seconds);
+  for (const { what, crowd } of scenes) {
+    const busy = await neighbourBeside(url, db, seconds, crowd);
+    report.check(
+      `beside ${what} another company waits at most ${MOST_TIMES_BESIDE_CROWDS} × as long`,
+      report.isWithin(busy.p95, MOST_TIMES_BESIDE_CROWDS * quiet.p95),
+      `${told(quiet)} → ${told(busy)}`,
+    );
+  }
 }
 
 /** @param {import("../running-product.mjs").Product} product @param {string} token @param {import("../report.mjs").Report} report */

@@ -12,6 +12,7 @@ const WRITES = 120;
 const READS_BY_LINK = 2000;
 const COUNTS_BY_LINK = 6000;
 const PAGES = 300;
+const CALENDARS = 120;
 const DOCUMENTS = 60;
 const ANSWERS = 30;
 
@@ -31,8 +32,18 @@ export async function prepareWorstCalls(product, size) {
   };
 }
 
+const own = { authorization: OWN, "content-type": "application/json" };
+
+/** A change, after which every list is made anew. @param {number} ingredientId */
+const entryOf = (ingredientId) => ({
+  method: "POST",
+  path: `/api/ingredients/${ingredientId}/entries`,
+  headers: own,
+  body: '{"quantity":1,"price":1}',
+});
+
 /** @param {import("./worst-company.mjs").WorstCompany} company @returns {WorstCall[]} */
-function callsOfStrangers({ ingredientId, offer, team }) {
+function callsOfStrangers({ ingredientId, offer, team, calendar }) {
   const stranger = (/** @type {number} */ n) => ({ "x-forwarded-for": `198.51.100.${n}` });
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const count = {
@@ -63,6 +74,14 @@ function callsOfStrangers({ ingredientId, offer, team }) {
           headers: { ...stranger(4), "content-type": "application/json" },
           body: JSON.stringify({ ...count, name: "Zé" }).replace("{turn}", "000000000000"),
         },
+      ],
+    },
+    {
+      what: "GET /agenda/{token}.ics, every fifth after a change",
+      most: CALENDARS,
+      requests: [
+        entryOf(ingredientId),
+        ...Array(4).fill({ method: "GET", path: calendar, headers: stranger(11) }),
       ],
     },
     {
@@ -122,13 +141,7 @@ function callsOfStrangers({ ingredientId, offer, team }) {
 /** @param {import("./worst-company.mjs").WorstCompany} company @returns {WorstCall[]} */
 function callsOfUsers(company) {
   const { id, longId, ingredientId, latestLong, event, longPurchase, validUntil, ingredients } = company;
-  const own = { authorization: OWN, "content-type": "application/json" };
-  const entry = {
-    method: "POST",
-    path: `/api/ingredients/${ingredientId}/entries`,
-    headers: own,
-    body: '{"quantity":1,"price":1}',
-  };
+  const entry = entryOf(ingredientId);
   const get = (/** @type {string} */ path) => ({ method: "GET", path, headers: own });
   const post = (/** @type {string} */ path, /** @type {unknown} */ body) => ({
     method: "POST",

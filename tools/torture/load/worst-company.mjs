@@ -69,6 +69,7 @@ export async function growWorstCompany({ url, db }, { isSmoke }) {
   const offer = new URL(offerLink).pathname;
   const { link: teamLink } = await made("POST", `/api/events/${id}/team-link`, undefined);
   const team = new URL(teamLink).pathname;
+  const { link: calendarLink } = await made("POST", "/api/calendar-link", undefined);
   await db.query(
     `insert into event_counts (company_id, id, event_id, ingredient_id, closed, open_tenths, lost, broken, by, counted_at)
      select $1, gen_random_uuid(), $2, $3, 0, array(select 7 from generate_series(1, 24)), 0, 0, repeat('ç', 60), now()
@@ -86,6 +87,7 @@ export async function growWorstCompany({ url, db }, { isSmoke }) {
     ...ids,
     offer,
     team,
+    calendar: new URL(calendarLink).pathname,
     event,
     validUntil,
     longPurchase,
