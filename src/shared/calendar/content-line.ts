@@ -1,6 +1,7 @@
 /** Bytes of a line, its break left aside (RFC 5545, 3.1). */
 const LONGEST_LINE = 75;
 
+const ASCII = /^[ -~]*$/;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
@@ -13,6 +14,8 @@ export const firstBytes = (text: string, most: number): string =>
 /** A line of a calendar, folded without splitting a character; the space that begins a further line counts. */
 export function contentLine(name: string, value: string): string {
   const line = `${name}:${value}`;
+  // Most lines are so, and need no bytes.
+  if (line.length <= LONGEST_LINE && ASCII.test(line)) return `${line}\r\n`;
   const bytes = encoder.encode(line);
   if (bytes.byteLength <= LONGEST_LINE) return `${line}\r\n`;
   const slices: string[] = [];

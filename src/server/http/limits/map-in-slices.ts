@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Items until others have a turn: a few milliseconds of work, and fewer items where they take longer. */
+/** Items until others have a turn, and fewer where they take longer: a request of others waits some times. */
 const SLICE = 100;
-const SLICE_MS = 5;
+const SLICE_MS = 2;
 
 /** Maps many items in slices, yielding to the event loop in between. */
 export async function mapInSlices<T, R>(
