@@ -4,7 +4,7 @@ import { readBody } from "#server/http/body.ts";
 import { sendList } from "#server/http/cache/send-list.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
-import { eventInput } from "#shared/events/contract.ts";
+import { eventChange, eventInput } from "#shared/events/contract.ts";
 import { type UsualCost, usualCostsInput } from "#shared/events/usual-costs.ts";
 import { eventListFor } from "./event-json.ts";
 import { EVENT_MISSING } from "./lock-event.ts";
@@ -19,7 +19,7 @@ export const eventRoutes = new Hono()
   )
   .put("/:id", requires("edit-records"), async (c) => {
     const id = pathId(c, EVENT_MISSING);
-    return sendJson(c, await updateEvent(c.var.data, id, await readBody(c, eventInput)));
+    return sendJson(c, await updateEvent(c.var.data, id, await readBody(c, eventChange)));
   })
   .patch("/:id/disable", requires("edit-records"), async (c) =>
     sendJson(c, await setEventActive(c.var.data, pathId(c, EVENT_MISSING), false)),

@@ -8,7 +8,7 @@ import { eventClients, fixedCosts as fixedCostRows } from "#server/db/schema/eve
 import { events } from "#server/db/schema/events.ts";
 import { charges } from "#server/db/schema/payments.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
-import { conflict } from "#server/http/errors.ts";
+import { conflict, refuseIssues } from "#server/http/errors.ts";
 import { unarchiveForEvent } from "#server/ingredients/archive-ingredient.ts";
 import { settleCounts } from "#server/night/counts/settle-counts.ts";
 import { isNothingSpent } from "#server/night/nothing-spent.ts";
@@ -16,9 +16,10 @@ import { chargeEvent } from "#server/payments/charges.ts";
 import { moveDueDates } from "#server/payments/move-due-dates.ts";
 import { changesOf } from "#shared/activity/changes.ts";
 import type { ActivityChange, ChangedField } from "#shared/activity/contract.ts";
-import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
+import { type CateringEvent, type EventInput, lacksDrinks } from "#shared/events/contract.ts";
 import { disableProblem } from "#shared/events/disable-problem.ts";
 import { fillDrinkCounts } from "#shared/events/fill-drink-counts.ts";
+import { NO_INGREDIENT } from "#shared/events/plan-contract.ts";
 import { statusChangeProblem } from "#shared/events/status-change-problem.ts";
 import { hasSamePlan, hasSameSupplies } from "#shared/events/stock/same-plan.ts";
 import { withMovedDays } from "#shared/payments/charges/moved-due-dates.ts";
@@ -90,6 +91,7 @@ export const updateEvent = (
       presentCosts: tx.list(fixedCostRows, eq(fixedCostRows.eventId, id)),
       ownParts: requireOwnParts(tx, { drinks: input.drinks, supplies, clients }, id),
     });
+    if (lacksDrinks(input.drinks, planned.drinks)) refuseIssues([{ path: "drinks", message: NO_INGREDIENT }]);
     const drinks = fillDrinkCounts(input.drinks, planned.drinks);
     if (present.stockState === "out")
       refuseOtherPlan(planned, { drinks, supplies: supplies ?? planned.supplies });

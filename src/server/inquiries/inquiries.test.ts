@@ -56,6 +56,22 @@ test("today is the company's", async () => {
   app.clock.now = new Date("2026-03-10T15:00:00Z");
 });
 
+test("a quote without drinks is saved without them, and keeps those that it got", async () => {
+  const { id } = await note(a);
+  const event = (await makeEvent(id)).body as CateringEvent;
+  const { name, date } = event;
+  const url = `/api/events/${event.id}`;
+  const named = await a.put(url, { name: "Bodas", date, drinks: [] });
+  expect(named).toMatchObject({ status: 200, body: { name: "Bodas", drinks: [] } });
+  const line = { ingredientId: 1, ingredientName: "Vodka", quantity: 50, unit: "ml", plannedQuantity: 50 };
+  const drinks = [{ drinkId: 1, drinkName: "Caipiroska", quantity: 1, ingredients: [line] }];
+  expect((await a.put(url, { name, date, drinks })).status).toBe(200);
+  expect(await a.put(url, { name, date, drinks: [] })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "drinks", message: "Adicione pelo menos um ingrediente" }] },
+  });
+});
+
 test("a request becomes a quote at 19:00 of its day, with a new client", async () => {
   const { id } = await note(a);
   const made = await makeEvent(id);

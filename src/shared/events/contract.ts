@@ -88,48 +88,59 @@ const INVALID_TIME = "Horário inválido";
 /** "16:00", or empty. */
 const timeOfDay = z.string(INVALID_TIME).regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, INVALID_TIME);
 
-export const eventInput = z
-  .object({
-    name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
-    date: eventDate,
-    // Absent, here and below: a new event gets the default, an edit keeps the current value.
-    location: erasable(singleLine(300)),
-    guests: guests.optional(),
-    status: status.optional(),
-    type: z.enum(eventTypes, "Tipo é obrigatório").optional(),
-    combo: z.enum(combos, "Combo é obrigatório").optional(),
-    drinks: drinksInput.optional(),
-    /** The lines without their drinks; ignored if there are drinks. */
-    eventIngredients: flatLinesInput.optional(),
-    supplies: suppliesInput.optional(),
-    clients: z
-      .array(recordId("Cliente não encontrado"), "Clientes inválidos")
-      .max(MOST_CLIENTS, atMostThings(MOST_CLIENTS, "clientes"))
-      .transform((ids) => [...new Set(ids)])
-      .optional(),
-    fixedCosts: z
-      .array(fixedCostInput, "Custos fixos inválidos")
-      .max(MOST_FIXED_COSTS, atMostThings(MOST_FIXED_COSTS, "custos fixos"))
-      .optional(),
-    /** Only from those who may see money. */
-    pricing: pricingInput.optional(),
-    /** Absent, an agreed price stays, and one that is not follows the guests. */
-    priceAnswer: z.enum(priceAnswers, "Escolha manter ou atualizar o preço").optional(),
-    durationMinutes: durationInput.optional(),
-    arrivalTime: erasable(timeOfDay),
-    teamNotes: erasable(multiLine(LONGEST_TEAM_NOTES)),
-    teaches: z.boolean("Informe se o evento vale para as sugestões").optional(),
-    guestsPresent: guestsPresentInput.optional(),
-    version: baseVersion,
-  })
-  .transform(({ drinks, eventIngredients, ...event }, ctx) => {
-    const grouped = drinks?.length ? drinks : groupedByDrink(eventIngredients ?? []);
-    if (grouped.every(({ ingredients }) => ingredients.length === 0)) {
-      ctx.addIssue({ code: "custom", path: ["drinks"], message: NO_INGREDIENT });
-    }
-    return { ...event, drinks: grouped };
-  });
-export type EventInput = z.infer<typeof eventInput>;
+const eventFields = z.object({
+  name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
+  date: eventDate,
+  // Absent, here and below: a new event gets the default, an edit keeps the current value.
+  location: erasable(singleLine(300)),
+  guests: guests.optional(),
+  status: status.optional(),
+  type: z.enum(eventTypes, "Tipo é obrigatório").optional(),
+  combo: z.enum(combos, "Combo é obrigatório").optional(),
+  drinks: drinksInput.optional(),
+  /** The lines without their drinks; ignored if there are drinks. */
+  eventIngredients: flatLinesInput.optional(),
+  supplies: suppliesInput.optional(),
+  clients: z
+    .array(recordId("Cliente não encontrado"), "Clientes inválidos")
+    .max(MOST_CLIENTS, atMostThings(MOST_CLIENTS, "clientes"))
+    .transform((ids) => [...new Set(ids)])
+    .optional(),
+  fixedCosts: z
+    .array(fixedCostInput, "Custos fixos inválidos")
+    .max(MOST_FIXED_COSTS, atMostThings(MOST_FIXED_COSTS, "custos fixos"))
+    .optional(),
+  /** Only from those who may see money. */
+  pricing: pricingInput.optional(),
+  /** Absent, an agreed price stays, and one that is not follows the guests. */
+  priceAnswer: z.enum(priceAnswers, "Escolha manter ou atualizar o preço").optional(),
+  durationMinutes: durationInput.optional(),
+  arrivalTime: erasable(timeOfDay),
+  teamNotes: erasable(multiLine(LONGEST_TEAM_NOTES)),
+  teaches: z.boolean("Informe se o evento vale para as sugestões").optional(),
+  guestsPresent: guestsPresentInput.optional(),
+  version: baseVersion,
+});
+
+const hasLines = (drinks: readonly { ingredients: readonly unknown[] }[]): boolean =>
+  drinks.some(({ ingredients }) => ingredients.length > 0);
+
+/** A change of an event. One that has no drinks yet, such as one made of a request, may go on without them. */
+export const eventChange = eventFields.transform(({ drinks, eventIngredients, ...event }) => ({
+  ...event,
+  drinks: drinks?.length ? drinks : groupedByDrink(eventIngredients ?? []),
+}));
+
+/** Told of an event that would lose its drinks, or of a new one without them. */
+export const lacksDrinks = (drinks: EventInput["drinks"], present: readonly unknown[] | undefined): boolean =>
+  !hasLines(drinks) && present?.length !== 0;
+
+export const eventInput = eventChange.superRefine(({ drinks }, ctx) => {
+  if (lacksDrinks(drinks, undefined)) {
+    ctx.addIssue({ code: "custom", path: ["drinks"], message: NO_INGREDIENT });
+  }
+});
+export type EventInput = z.infer<typeof eventChange>;
 
 export type FixedCost = { id: number; name: string; value: number; category: FixedCostCategory };
 

@@ -51,10 +51,14 @@ test("a company that begins sees what it has done, until all is", async () => {
   const { unmount } = open();
   await link(/^1 Monte drinks/);
   expect(await screen.findByText("4 de 8 feitos")).toBeVisible();
-  // One line, in which all can be looked at.
-  const folded = screen.getByText("4 de 8 feitos").closest("details") as HTMLElement;
-  expect(folded).not.toHaveAttribute("open");
-  expect(folded).toHaveTextContent(/Cadastre ingredientes.*Informe a chave Pix.*Confira as.*Convide/);
+  // One line with the next step; all of them can be looked at.
+  expect(screen.queryByText("Cadastre ingredientes")).toBeNull();
+  expect(screen.queryByText("Planeje um evento")).toBeNull();
+  const all = screen.getByRole("button", { name: /^Primeiros passos/ });
+  await userEvent.click(all);
+  expect(all.closest("section")).toHaveTextContent(
+    /Cadastre ingredientes.*Informe a chave Pix.*Confira as.*Convide/,
+  );
   unmount();
   stubApi(answers([event(1, "Passado", -90)]));
   open();

@@ -1,5 +1,5 @@
 import { Check, ChevronDown, ChevronRight, Sparkles, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useId, useState } from "react";
 import { Link } from "wouter";
 import type { FirstStep, firstSteps } from "#shared/dashboard/first-steps.ts";
 import { linkToCompanyPart } from "#web/address/links.ts";
@@ -9,7 +9,7 @@ import { plainIcon } from "#web/ui/plain-icon.tsx";
 
 const chevron = plainIcon(
   ChevronDown,
-  "size-4 shrink-0 text-muted transition-transform group-open:rotate-180",
+  "size-4 shrink-0 text-muted transition-transform in-aria-expanded:rotate-180",
 );
 
 type FirstStepsProps = {
@@ -55,22 +55,30 @@ const texts: Record<FirstStep, { title: string; text: string; href: string }> = 
   },
 };
 
-/** Shown to new companies until they work, or until they want it no longer: one line, open where nothing is done yet. */
+/** Shown to new companies until they work, or until they want it no longer: one line with the next step, open where nothing is done yet. */
 export function FirstSteps({ steps, onClassics, onDismiss, onShown }: FirstStepsProps) {
   const { areAhead, open, done } = steps;
+  const [isOpen, setIsOpen] = useState(done.length === 0);
+  const listId = useId();
   useEffect(() => onShown?.(areAhead ? open.length : 0), [areAhead, open.length, onShown]);
   if (!areAhead) return null;
 
   return (
-    <details open={done.length === 0} className="group relative rounded-lg border border-line bg-surface">
-      <summary className="flex min-h-12 cursor-pointer items-center gap-x-3 rounded-lg py-1.5 pr-13 pl-3 hover:bg-hover sm:pl-4">
-        <h2 className="text-base font-semibold">Primeiros passos</h2>
-        <p className="flex-1 text-sm text-muted">
-          {done.length} de {open.length + done.length} feitos
-        </p>
-        {chevron}
-      </summary>
-      <div className="absolute top-0.5 right-1">
+    <section className="rounded-lg border border-line bg-surface">
+      <div className="flex items-center gap-x-1 pr-1">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-x-3 rounded-lg py-1.5 pl-3 text-left hover:bg-hover sm:pl-4"
+        >
+          <h2 className="text-base font-semibold">Primeiros passos</h2>
+          <span className="flex-1 text-sm text-muted">
+            {done.length} de {open.length + done.length} feitos
+          </span>
+          {chevron}
+        </button>
         <Button
           variant="ghost"
           size="icon"
@@ -81,8 +89,8 @@ export function FirstSteps({ steps, onClassics, onDismiss, onShown }: FirstSteps
           <X className="size-4.5 text-muted" />
         </Button>
       </div>
-      <ol className="grid grid-cols-1 gap-x-8 px-3 pb-2 sm:px-4 lg:grid-cols-2">
-        {open.map((step, position) => (
+      <ol id={listId} className="grid grid-cols-1 gap-x-8 px-3 pb-2 sm:px-4 lg:grid-cols-2">
+        {(isOpen ? open : open.slice(0, 1)).map((step, position) => (
           <li key={step} className="flex flex-wrap items-center gap-x-3 border-t border-line">
             <StepLink step={step} number={position + 1} />
             {step === "drinks" && (
@@ -95,13 +103,14 @@ export function FirstSteps({ steps, onClassics, onDismiss, onShown }: FirstSteps
             )}
           </li>
         ))}
-        {done.map((step) => (
-          <li key={step} className="border-t border-line">
-            <StepLink step={step} />
-          </li>
-        ))}
+        {isOpen &&
+          done.map((step) => (
+            <li key={step} className="border-t border-line">
+              <StepLink step={step} />
+            </li>
+          ))}
       </ol>
-    </details>
+    </section>
   );
 }
 

@@ -74,7 +74,7 @@ export function EventDrinks({ form, data, event, proposals, unfolded, given }: E
           error={missing}
         />
       )}
-      {event?.drinks.length === 0 && !isOut && <FirstDrinks drinks={unused} onAdd={add} />}
+      {(!event || event.drinks.length === 0) && !isOut && <FirstDrinks drinks={unused} onAdd={add} />}
       <p role="status" className="sr-only">
         {formatCount(fields.length, "drink no evento", "drinks no evento")}
       </p>

@@ -13,6 +13,7 @@ import { ShoppingList } from "#web/events/stock/shopping-list.tsx";
 import { useTimeZone } from "#web/session/clock.ts";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { useLeaveWarning } from "#web/ui/dialogs/use-leave-warning.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { CostSummary } from "./cost-summary.tsx";
 import { wrongParts } from "./editor-parts.ts";
@@ -42,6 +43,9 @@ export function EventEditor({ data, open, onSaved, ...edited }: EventEditorProps
   };
 
   const wrong = wrongParts(form.formState.errors);
+  const { drinks: wrongDrinks } = form.formState.errors;
+  // SPEC §5: in its words also while another part is shown.
+  const missing = wrongDrinks?.root?.message ?? wrongDrinks?.message;
   const tabs = [
     {
       value: "details" as const,
@@ -110,6 +114,7 @@ export function EventEditor({ data, open, onSaved, ...edited }: EventEditorProps
       >
         <SaldoFollowsPrice form={form} event={current} />
         {open && <DraftPaper form={form} event={current} events={events} stock={stock} />}
+        {part !== "drinks" && missing && <Alert tone="error">{missing}</Alert>}
         <Tabs label="Partes do evento" isSticky value={part} onValueChange={setPart} tabs={tabs} />
         {editor.questions}
       </EditDialog>

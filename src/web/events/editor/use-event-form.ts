@@ -35,9 +35,10 @@ export function useEventForm({ event, current, begun = {}, onRefused }: EventFor
   const { mutateAsync: create } = useCreateEvent();
   const { mutateAsync: update } = useUpdateEvent();
   const timeZone = useTimeZone();
+  const mayLackDrinks = current?.drinks.length === 0;
   const valuesOf = (one: PricedEvent) => eventFormValues(one, timeZone);
   const form = useForm<EventFormValues, unknown, EventFormInput>({
-    resolver: useMemo(() => eventResolver(timeZone), [timeZone]),
+    resolver: useMemo(() => eventResolver(timeZone, { mayLackDrinks }), [timeZone, mayLackDrinks]),
     defaultValues: event ? valuesOf(event) : newEventValues(begun, timeZone),
     // The wrong field may be in a hidden part, which is shown first.
     shouldFocusError: false,

@@ -5,7 +5,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import type { Drink } from "#shared/drinks/contract.ts";
-import { type CateringEvent, type EventInput, eventInput } from "#shared/events/contract.ts";
+import { type CateringEvent, type EventInput, eventChange, eventInput } from "#shared/events/contract.ts";
 import type { EventDrink, EventPlan } from "#shared/events/plan-contract.ts";
 import { isSetByHand, proposedQuantity } from "#shared/events/stock/planned-quantity.ts";
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
@@ -202,15 +202,22 @@ const readForm = (values: EventFormValues, timeZone: TimeZone) => ({
   supplies: values.supplies.map(readSupply),
 });
 
-const pricedEvent = eventInput
-  .and(z.object({ charges: eventCharges }))
-  .superRefine(({ guests = 0, pricing }, ctx) => {
+const withCharges = (event: typeof eventChange | typeof eventInput) =>
+  event.and(z.object({ charges: eventCharges })).superRefine(({ guests = 0, pricing }, ctx) => {
     const problem = pricing && priceProblem(pricing, guests);
     if (problem) ctx.addIssue({ code: "custom", path: ["pricing", problem.path], message: problem.message });
   });
+const pricedEvent = withCharges(eventInput);
+const pricedChange = withCharges(eventChange);
 
-export const eventResolver = (timeZone: TimeZone) =>
-  zodResolver(z.preprocess((values: EventFormValues) => readForm(values, timeZone), pricedEvent));
+/** Reads the form of an event; one without drinks so far may stay so. */
+export const eventResolver = (timeZone: TimeZone, { mayLackDrinks = false } = {}) =>
+  zodResolver(
+    z.preprocess(
+      (values: EventFormValues) => readForm(values, timeZone),
+      mayLackDrinks ? pricedChange : pricedEvent,
+    ),
+  );
 
 /** The plan as far as it is filled in, for the sums shown while editing. */
 export const draftDrinks = (drinks: readonly DrinkValues[]): EventDrink[] =>
