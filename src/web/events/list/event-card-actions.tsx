@@ -16,14 +16,14 @@ type EventCardActionsProps = EventActions & {
 };
 
 const menuIcon = plainIcon(EllipsisVertical, "size-4.5");
-/** The actions that have room for their word; of the others there are icons, or they are in the menu. */
+/** The actions that have room for their word; of the others there are icons, or on phones they are in the menu. */
 const ROOMY_WORDS = 2;
-const NARROW_BUTTONS = 2;
+const NARROW_BUTTONS = 1;
 
 export function EventCardActions(props: EventCardActionsProps) {
   const { event, context, isRoomy, hasAllActions, ...actions } = props;
   const { main, proposal, status, questions } = useEventCommands(event, context, actions);
-  const words = isRoomy ? ROOMY_WORDS : 0;
+  const words = isRoomy ? ROOMY_WORDS : hasAllActions ? 0 : NARROW_BUTTONS;
   const shown = hasAllActions ? main : main.slice(0, NARROW_BUTTONS);
   const inMenu = [proposal, ...main.slice(shown.length), status];
   return (

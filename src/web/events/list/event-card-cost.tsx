@@ -1,4 +1,4 @@
-import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
 import { costText, unpricedText } from "#shared/ingredients/unknown-prices.ts";
@@ -15,9 +15,27 @@ type EventCardCostProps = {
 export function EventCardCost({ event, prices, isRoomy }: EventCardCostProps) {
   const { total, isReal, isApproximate, unpriced } = eventCost(event, prices);
   const perGuest = costPerGuest(total, event.guests);
+  if (!isRoomy) {
+    // Side by side where both have room: each once, on one line or two.
+    return (
+      <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 text-xs tabular-nums">
+        <EventPrice event={event} cost={total} hasState />
+        <p className="text-muted">
+          <span className={event.total === null ? "text-sm font-semibold text-ink" : undefined}>
+            {costText(total, unpriced)}
+          </span>{" "}
+          Custo de estoque + Custos Fixos
+          {(isReal || isApproximate || unpriced.length > 0) && ", "}
+          <CostNotes {...{ isReal, isApproximate, isOut: event.stockState === "out" }}>
+            {unpriced.length > 0 && unpricedText(unpriced, prices)}
+          </CostNotes>
+        </p>
+      </div>
+    );
+  }
   return (
-    <div className={clsx("ml-auto text-right tabular-nums", isRoomy ? "w-47 shrink-0" : "min-w-0 flex-1")}>
-      <EventPrice event={event} cost={total} hasState={!isRoomy} />
+    <div className="ml-auto w-47 shrink-0 text-right tabular-nums">
+      <EventPrice event={event} cost={total} hasState={false} />
       {/* The price is what counts, where there is one. */}
       <p className={event.total === null ? "font-semibold" : "text-xs text-muted"}>
         {costText(total, unpriced)}
@@ -27,15 +45,21 @@ export function EventCardCost({ event, prices, isRoomy }: EventCardCostProps) {
         {perGuest !== undefined && event.price === null && (
           <span className="max-sm:hidden">{formatMoney(perGuest)} por convidado</span>
         )}
-        {isReal && (
-          // Returned stock will lower it.
-          <span className="font-medium">
-            {event.stockState === "out" ? "custo do retirado" : "custo real"}
-          </span>
-        )}
-        {isApproximate && <span className="font-medium">custo aproximado</span>}
-        {unpriced.length > 0 && <span className="font-medium">{unpricedText(unpriced, prices)}</span>}
+        <CostNotes {...{ isReal, isApproximate, isOut: event.stockState === "out" }}>
+          {unpriced.length > 0 && unpricedText(unpriced, prices)}
+        </CostNotes>
       </p>
     </div>
   );
 }
+
+type CostNotesProps = { isReal: boolean; isApproximate: boolean; isOut: boolean; children: ReactNode };
+
+/** How much of a cost is known. Returned stock will lower that of what is out. */
+const CostNotes = ({ isReal, isApproximate, isOut, children }: CostNotesProps) => (
+  <>
+    {isReal && <span className="font-medium">{isOut ? "custo do retirado" : "custo real"} </span>}
+    {isApproximate && <span className="font-medium">custo aproximado </span>}
+    {children && <span className="font-medium">{children}</span>}
+  </>
+);

@@ -54,7 +54,6 @@ export function EventCard({ event, context, isRoomy, hasAllActions, isNewCopy, .
           {event.name}
         </Link>
       </h3>
-      {!isRoomy && states}
       {isNewCopy && editable && (
         <p className="my-0.5 text-sm">
           Cópia criada para daqui a uma semana.{" "}
@@ -67,20 +66,19 @@ export function EventCard({ event, context, isRoomy, hasAllActions, isNewCopy, .
       <EventCardDrinks drinks={event.drinks} />
       <ProposalLine proposal={context.proposals.get(event.id)} />
       {indicator.state === "short" && <ShortStock key={`short ${event.id}`} lines={indicator.short} />}
-      {indicator.state === "unrecorded" ? (
-        <div className="mt-1 -ml-px">
-          <UnrecordedEvent key={`record ${event.id}`} event={event} />
-        </div>
-      ) : (
-        editable &&
-        isStockNext(event, clock.now) && (
-          <div className="mt-1 -ml-px flex empty:hidden print:hidden">
-            <StockLink event={event} isListed />
-          </div>
-        )
-      )}
     </>
   );
+  const next =
+    indicator.state === "unrecorded" ? (
+      <UnrecordedEvent key={`record ${event.id}`} event={event} />
+    ) : (
+      editable &&
+      isStockNext(event, clock.now) && (
+        <div className="flex empty:hidden print:hidden">
+          <StockLink event={event} isListed />
+        </div>
+      )
+    );
   const cost = priced && hasMoney(event) && <EventCardCost event={event} prices={priced} isRoomy={isRoomy} />;
   const buttons = !editable ? (
     <div className="px-2.5 py-1.5">
@@ -102,12 +100,15 @@ export function EventCard({ event, context, isRoomy, hasAllActions, isNewCopy, .
   if (!isRoomy) {
     return (
       <>
-        <EventTime date={event.date} />
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <EventTime date={event.date} />
+          {states}
+        </div>
         {what}
-        {/* On phones the right edge is the floating button's. */}
+        {cost}
         <div className="-mr-1 -mb-1 -ml-2.5 flex flex-wrap items-center justify-between">
           {buttons}
-          {cost}
+          {next}
         </div>
       </>
     );
@@ -115,7 +116,10 @@ export function EventCard({ event, context, isRoomy, hasAllActions, isNewCopy, .
   return (
     <div className="flex gap-x-4">
       <EventTime date={event.date} isStacked />
-      <div className="min-w-0 flex-1">{what}</div>
+      <div className="min-w-0 flex-1">
+        {what}
+        <div className="mt-1 -ml-px empty:hidden">{next}</div>
+      </div>
       <div className="flex w-88 shrink-0 flex-col justify-between gap-y-1">
         <div className="flex justify-between gap-x-3">
           {states}
