@@ -227,7 +227,14 @@ test("has all its actions side by side where there is room, else the rarer ones 
   expect(onEdit).toHaveBeenCalledWith(wedding);
   await userEvent.click(screen.getByRole("button", { name: "Mais ações de Casamento da Ana" }));
   const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
-  expect(items).toEqual(["Proposta", "Custos fixos", "Relatório", "Duplicar", "Desabilitar", "Cancelar evento"]);
+  expect(items).toEqual([
+    "Proposta",
+    "Custos fixos",
+    "Relatório",
+    "Duplicar",
+    "Desabilitar",
+    "Cancelar evento",
+  ]);
 });
 
 test("the proposal is in its menu", async () => {
