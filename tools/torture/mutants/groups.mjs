@@ -38,6 +38,7 @@ export const groups = [
     name: "companies",
     modules: [
       "src/server/db/company/company-data.ts",
+      "src/server/db/company/company-rows.ts",
       "src/server/db/company/company-databases.ts",
       "src/server/db/company/company-role.ts",
       "src/server/db/company/company-statement.ts",

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { CompanyData, type Member } from "#server/db/company/company-data.ts";
+import { CompanyData } from "#server/db/company/company-data.ts";
 import { provenCompanyId } from "#server/db/company/company-id.ts";
+import type { Member } from "#server/db/company/member.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { calendarLinks } from "#server/db/schema/calendar.ts";
 import type { ListContext } from "#server/http/cache/list-cache.ts";

@@ -1,6 +1,7 @@
 import type { InferSelectModel, SQL } from "drizzle-orm";
 import { parts } from "#server/db/statement-parts.ts";
-import type { CompanyData, CompanyTable } from "./company-data.ts";
+import type { CompanyData } from "./company-data.ts";
+import type { CompanyTable } from "./company-rows.ts";
 
 /** Locks many rows in several statements. Ids are sorted first, so that two callers lock in the same order. */
 export async function lockMany<T extends CompanyTable>(

@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Issue } from "#server/http/errors.ts";
-import type { CompanyData, CompanyTable } from "./company-data.ts";
+import type { CompanyData } from "./company-data.ts";
+import type { CompanyTable } from "./company-rows.ts";
 
 /**
  * Issues at the places of an input whose ids are no rows of the company, or none that meet the condition. The others are

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { CompanyData, type Member } from "#server/db/company/company-data.ts";
+import { CompanyData } from "#server/db/company/company-data.ts";
 import { provenCompanyId } from "#server/db/company/company-id.ts";
+import type { Member } from "#server/db/company/member.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { inquirySettings } from "#server/db/schema/inquiries.ts";
 import { AppError } from "#server/http/errors.ts";

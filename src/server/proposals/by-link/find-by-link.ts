@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNull, ne, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { CompanyData, type Member } from "#server/db/company/company-data.ts";
+import { CompanyData } from "#server/db/company/company-data.ts";
 import { provenCompanyId } from "#server/db/company/company-id.ts";
+import type { Member } from "#server/db/company/member.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
 import { AppError } from "#server/http/errors.ts";

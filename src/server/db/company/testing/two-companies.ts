@@ -1,8 +1,9 @@
 import { companies } from "#server/db/schema/accounts.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { SAO_PAULO } from "#shared/time/time-zones.ts";
-import { CompanyData, type Member } from "../company-data.ts";
+import { CompanyData } from "../company-data.ts";
 import { provenCompanyId } from "../company-id.ts";
+import type { Member } from "../member.ts";
 
 export const owner = (companyId: number, userId: number): Member => ({
   companyId: provenCompanyId(companyId),

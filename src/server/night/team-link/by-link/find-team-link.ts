@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { CompanyData, type Member } from "#server/db/company/company-data.ts";
+import { CompanyData } from "#server/db/company/company-data.ts";
 import { provenCompanyId } from "#server/db/company/company-id.ts";
+import type { Member } from "#server/db/company/member.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { eventTeamLinks } from "#server/db/schema/night.ts";
