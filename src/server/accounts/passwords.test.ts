@@ -1,5 +1,7 @@
+import { availableParallelism } from "node:os";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
-import { hashPassword, isOutdated, isPassword, setHashCost } from "./passwords.ts";
+import { hashPassword, isOutdated, isPassword, setHashCost, takeTurn } from "./passwords.ts";
 import { generatePassword, newToken, tokenHash } from "./tokens.ts";
 
 beforeAll(() => setHashCost());
@@ -19,6 +21,19 @@ test("only the right password matches, and nobody's account matches none", async
   for (const password of ["nobody has this password", ""]) {
     expect(await isPassword(password, undefined, "a")).toBe(false);
   }
+});
+
+test("hashes leave a processor to everything else", async () => {
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, ++running);
+    await nextTurn();
+    running--;
+  };
+  await Promise.all(["a", "b", "c", "d"].map((asker) => takeTurn(asker, work)));
+  const others = availableParallelism() - 1;
+  expect([most >= 1, most <= 2, most <= Math.max(1, others)]).toEqual([true, true, true]);
 });
 
 test("tokens have 256 bits and their hash does not show them; passwords have no look-alikes", () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { AppError } from "#server/http/errors.ts";
 import { FairQueue } from "#server/http/limits/fair-queue.ts";
 
@@ -11,9 +12,12 @@ export function setHashCost(cost = PARAMETERS): void {
   nobodysHash = undefined;
 }
 
-/** Limits hashing, since each hash takes 19 MiB and a core for a while: a flood of logins must not starve the rest. */
+/**
+ * Limits hashing, since each hash takes 19 MiB and a processor for a while: a flood of logins must not starve the rest,
+ * which keeps a processor wherever there are two.
+ */
 const line = new FairQueue({
-  atOnce: 2,
+  atOnce: availableParallelism() > 2 ? 2 : 1,
   mayWait: 100,
   refusal: () => new AppError(503, "Serviço temporariamente indisponível", { retryAfterSeconds: 2 }),
 });
