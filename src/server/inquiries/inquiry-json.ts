@@ -1,14 +1,14 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { type EndlessList, readRevision } from "#server/db/company/json-list.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
-import { clients } from "#server/db/schema/clients.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import type { Inquiry } from "#shared/inquiries/contract.ts";
 import { contactFinder } from "#shared/inquiries/same-contact.ts";
 import { addDays } from "#shared/numbers/day.ts";
 import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
 import { startOfDay, today } from "#shared/time/clock.ts";
+import { readKnownContacts } from "./known-contacts.ts";
 
 export const INQUIRY_MISSING = "Pedido não encontrado";
 
@@ -65,8 +65,8 @@ export async function readInquiry(data: CompanyData, id: number): Promise<Inquir
 
 async function readInquiries(data: CompanyData, where: SQL): Promise<Inquiry[]> {
   const rows = await data.list(inquiries, where, ...newestFirst);
-  const hasNew = rows.some(({ state }) => state === "novo");
-  const clientOf = contactFinder(hasNew ? await readContacts(data) : []);
+  const fresh = rows.filter(({ state }) => state === "novo");
+  const clientOf = contactFinder(fresh.length > 0 ? await readKnownContacts(data, fresh) : []);
   const seesContact = data.can("see-personal-data");
   return rows.map(({ companyId: _companyId, clientId: _clientId, discardedAt: _discardedAt, ...row }) => {
     const { phone, email, message, name, receivedAt, ...rest } = row;
@@ -79,13 +79,3 @@ async function readInquiries(data: CompanyData, where: SQL): Promise<Inquiry[]> 
     };
   });
 }
-
-const readContacts = (data: CompanyData) =>
-  data.select(
-    { id: clients.id, phone: clients.phone, email: clients.email },
-    {
-      from: clients,
-      where: and(isNull(clients.deletedAt), sql`coalesce(${clients.phone}, ${clients.email}) is not null`),
-      orderBy: [clients.id],
-    },
-  );

@@ -11,6 +11,12 @@ function phoneKey(phone: string | null | undefined): string | undefined {
 
 const emailKey = (email: string | null | undefined) => (email ? normalEmail(email) : undefined);
 
+/** What contacts are found by. */
+export const contactKeys = (contacts: readonly Contact[]) => ({
+  phones: contacts.flatMap(({ phone }) => phoneKey(phone) ?? []),
+  emails: contacts.flatMap(({ email }) => emailKey(email) ?? []),
+});
+
 /** Finds the first of these records with the telephone of a contact, else with its e-mail. */
 export function contactFinder<Known extends Contact>(records: readonly Known[]) {
   const byPhone = new Map<string, Known>();

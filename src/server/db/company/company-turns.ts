@@ -9,6 +9,7 @@ const MOST_WAITING_BY_LINK = 60;
 const MOST_WAITING = 1_000;
 /** Milliseconds for which somebody still looks at a page that shows nothing. */
 const LONGEST_WAIT = 10_000;
+const LONGEST_WAIT_FOR_LARGE = 60_000;
 
 const lanes = {
   // They would wait for each other in the database, over the company's row, and hold a connection meanwhile.
@@ -17,8 +18,8 @@ const lanes = {
   link: { ofOne: 2, mayWait: MOST_WAITING_BY_LINK },
   /** Histories with all that is in them, the dearest of all reads. */
   history: { ofOne: 2, ofAll: 4 },
-  /** Lists that are read in parts. */
-  large: { ofOne: 1, ofAll: 2 },
+  /** Lists that are read in parts, of which a page asks for several at once: the last one is worth waiting for. */
+  large: { ofOne: 1, ofAll: 2, longestWait: LONGEST_WAIT_FOR_LARGE },
   /** What is read no faster than somebody takes it. */
   download: { ofOne: 1, ofAll: 4 },
 };

@@ -90,7 +90,7 @@ function heldLanes(longestWait?: number) {
   const line = new FairQueue({
     atOnce: 4,
     ofOne: 3,
-    lanes: { write: { ofOne: 1 }, link: { ofOne: 2, mayWait: 1 }, large: { ofAll: 1 } },
+    lanes: { write: { ofOne: 1 }, link: { ofOne: 2, mayWait: 1 }, large: { ofAll: 1, longestWait: 60_000 } },
     mayWait: 10,
     mayWaitOfOne: 4,
     longestWait,
@@ -160,4 +160,17 @@ test("whoever has waited for too long is refused, and leaves no place behind", a
   expect(line.waiting).toBe(0);
   await end("a write");
   expect(working()).toEqual([]);
+});
+
+test("a lane may be worth a longer wait", async () => {
+  const { line, ask, end, working } = heldLanes(30);
+  void ask("a", "large");
+  const patient = ask("a", "large");
+  void ask("b", "write");
+  await expect(ask("b", "write")).rejects.toMatchObject({ status: 503 });
+  expect(line.waiting).toBe(1);
+  await end("a large");
+  expect(working()).toEqual(["b write", "a large"]);
+  await end("a large");
+  await patient;
 });

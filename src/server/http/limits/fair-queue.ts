@@ -5,6 +5,8 @@ type Lane = {
   ofAll?: number;
   /** Most that wait, of one asker. */
   mayWait?: number;
+  /** Milliseconds, where it is worth a longer wait than all else. */
+  longestWait?: number;
 };
 
 type Settings<Name extends string> = {
@@ -88,7 +90,8 @@ export class FairQueue<Name extends string = never> {
   }
 
   #wait(asker: string, lanes: readonly Name[], signal: AbortSignal | undefined): Promise<void> {
-    const { mayWait, longestWait, refusal } = this.#settings;
+    const { mayWait, refusal } = this.#settings;
+    const longestWait = this.#longestWaitIn(lanes);
     this.#refuseManyOf(asker, lanes);
     if (this.#waiting >= mayWait) this.#makeRoomFor(asker);
     this.#waiting++;
@@ -115,6 +118,11 @@ export class FairQueue<Name extends string = never> {
       if (places) places.push(place);
       else this.#places.set(asker, [place]);
     });
+  }
+
+  #longestWaitIn(lanes: readonly Name[]): number | undefined {
+    const ofLanes = lanes.flatMap((lane) => this.#settings.lanes?.[lane].longestWait ?? []);
+    return ofLanes.length > 0 ? Math.max(...ofLanes) : this.#settings.longestWait;
   }
 
   #refuseManyOf(asker: string, lanes: readonly Name[]): void {
