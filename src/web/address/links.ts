@@ -1,4 +1,5 @@
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
+import type { Day } from "#shared/numbers/day.ts";
 import { paths } from "./paths.ts";
 
 /** The parameter that names the event to open over the list of events. */
@@ -72,6 +73,9 @@ export const MINIMUM_PARAMETER = "minimo";
 export const PURCHASE_PARAMETER = "compra";
 
 export const linkToPurchase = (id: number) => `${paths.pastPurchases}?${PURCHASE_PARAMETER}=${id}`;
+
+/** What has to be bought from today on for an event of this day. */
+export const linkToPurchasesUntil = (day: Day, today: Day) => `${paths.purchases}?de=${today}&ate=${day}`;
 
 export const linkToSupplier = (id: number) => `${paths.suppliers}/${id}`;
 

@@ -1,12 +1,14 @@
-import { Archive, PackageMinus, PackagePlus, Pencil } from "lucide-react";
+import { Archive, PackageMinus, PackagePlus, Pencil, Send, ShoppingCart } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
 import { hasBegun } from "#shared/events/event-days.ts";
 import { stockIndicator } from "#shared/events/stock/stock-indicator.ts";
+import { type VerbOfTheDay, verbOfTheDay } from "#shared/events/verb-of-the-day.ts";
 import { stockState } from "#shared/night/stock-state.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
-import { linkToReturn, linkToWithdrawal } from "#web/address/links.ts";
+import { dayIn, today } from "#shared/time/clock.ts";
+import { linkToPurchasesUntil, linkToReturn, linkToWithdrawal } from "#web/address/links.ts";
 import { paths } from "#web/address/paths.ts";
 import {
   type EventActions,
@@ -86,6 +88,11 @@ export function HeaderActions({ event, context, preparation, ...actions }: Heade
   // An event that is over is put away, not cancelled; with its stock out it has more pressing things than a copy.
   const isCancelled = event.status === "cancelado";
   const isOver = !isOut && hasBegun(event, context.clock.now);
+  const { ingredients, forecast, clock } = context;
+  const isShort = stockIndicator(event, ingredients, forecast, clock).state === "short";
+  const isOffered = context.proposals.has(event.id);
+  const verb = verbOfTheDay(event, { isShort, isOffered }, clock);
+  const look = (one: VerbOfTheDay) => buttonClass({ variant: verb === one ? "primary" : "secondary" });
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">
       {isOut && (
@@ -99,8 +106,23 @@ export function HeaderActions({ event, context, preparation, ...actions }: Heade
           {moves.takeMore.word}
         </Button>
       )}
+      {verb === "buy" && (
+        <Link
+          href={linkToPurchasesUntil(dayIn(event.date, clock.timeZone), today(clock))}
+          className={look("buy")}
+        >
+          <ShoppingCart className="size-4.5 max-[22rem]:hidden" />
+          Comprar o que falta
+        </Link>
+      )}
+      {verb === "propose" && (
+        <Button onClick={() => actions.onPropose(event)}>
+          <Send className="size-4.5 max-[22rem]:hidden" />
+          Enviar proposta
+        </Button>
+      )}
       {offersWithdrawal && (
-        <Link href={linkToWithdrawal(event.id)} className={buttonClass()}>
+        <Link href={linkToWithdrawal(event.id)} className={look("withdraw")}>
           <PackageMinus className="size-4.5 max-[22rem]:hidden" />
           Dar baixa
         </Link>

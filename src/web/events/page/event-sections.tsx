@@ -42,13 +42,7 @@ export function EventSections(props: EventSectionsProps) {
     <div
       className={clsx("grid items-start gap-x-11 gap-y-6", priced && "lg:grid-cols-[minmax(0,1fr)_22.75rem]")}
     >
-      {priced && (
-        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
-          <EventMoney {...priced} edits={edits} />
-        </div>
-      )}
       <div className="flex min-w-0 flex-col gap-6 lg:row-start-1">
-        <DrinksSection event={event} prices={priced ? priced.prices : undefined} edits={edits} />
         <PageSection
           title="O que vai junto"
           note={loading.length > 0 ? formatCount(loading.length, "item", "itens") : undefined}
@@ -67,6 +61,7 @@ export function EventSections(props: EventSectionsProps) {
             <Nothing>Nada planejado ainda.</Nothing>
           )}
         </PageSection>
+        <DrinksSection event={event} prices={priced ? priced.prices : undefined} edits={edits} />
         {(edits || event.arrivalTime || event.teamNotes) && <TeamSection event={event} edits={edits} />}
         {inquiry && (
           <PageSection title="Pedido" note={inquiry.name}>
@@ -88,6 +83,11 @@ export function EventSections(props: EventSectionsProps) {
           </p>
         </PageSection>
       </div>
+      {priced && (
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+          <EventMoney {...priced} edits={edits} />
+        </div>
+      )}
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { useCan } from "#web/session/permissions.ts";
 import { EventDialogs } from "./event-dialogs.tsx";
 import { EventHeader, HeaderActions } from "./event-header.tsx";
 import { EventSections } from "./event-sections.tsx";
+import { EventStrip } from "./event-strip.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useEventDialogs } from "./use-event-dialogs.ts";
 import { usePageForm } from "./use-page-form.ts";
@@ -122,6 +123,7 @@ function EventParts({ event, context, preparation, actions, edits, isOnPaper }: 
   return (
     <>
       <EventHeader event={event} context={context} actions={actions} />
+      <EventStrip event={event} context={context} shopping={shopping} items={loading.length} />
       <PreparePart preparation={preparation} />
       <LateCounts event={event} stock={context.ingredients} />
       <EventSections event={event} context={context} shopping={shopping} loading={loading} edits={edits} />
