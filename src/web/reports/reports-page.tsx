@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
+import { answerText } from "#shared/reports/answer-text.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
 import { reportSpan } from "#shared/reports/report-period.ts";
@@ -19,6 +20,7 @@ import { PeriodLosses } from "#web/reports/losses/period-losses.tsx";
 import { lossesQuery } from "#web/reports/losses/queries.ts";
 import { useClock, useTimeZone } from "#web/session/clock.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { periodLabels } from "./labels.ts";
 import { ReportActions } from "./report-actions.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import { CompanyReportView } from "./report-view.tsx";
@@ -76,6 +78,11 @@ export function ReportsPage() {
           ) : (
             <>
               <ReportStatus report={report} filters={filters} />
+              {report.events.length > 0 && (
+                <p className="mb-4 text-lg font-semibold tabular-nums">
+                  {answerText(periodLabels[filters.period], report)}
+                </p>
+              )}
               <CompanyReportView
                 report={report}
                 filters={filters}

@@ -1,5 +1,6 @@
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
+import { fixedCostName } from "#shared/events/fixed-cost-name.ts";
 import { costText, unpricedText } from "#shared/ingredients/unknown-prices.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { EventContext } from "#web/events/event-context.ts";
@@ -13,10 +14,10 @@ export function EventCosts({ event, prices }: EventCostsProps) {
   const real = event.stockUse.some(({ lost }) => lost > 0) ? "Estoque usado e perdido" : "Estoque usado";
   const lines = [
     { key: "stock", name: isReal ? real : "Estoque planejado", value: costText(stock, unpriced) },
-    ...event.fixedCosts.map(({ id, name, category, value }) => ({
-      key: id,
-      name: `${name} · ${category}`,
-      value: formatMoney(value),
+    ...event.fixedCosts.map((cost) => ({
+      key: cost.id,
+      name: fixedCostName(cost),
+      value: formatMoney(cost.value),
     })),
   ];
   const notes = [

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { fixedCostName } from "#shared/events/fixed-cost-name.ts";
 import type { UsualCost } from "#shared/events/usual-costs.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { EditableCard } from "#web/company/editable-card.tsx";
@@ -32,9 +33,7 @@ export function UsualCostsSection() {
               {costs.map((cost, position) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two costs may have the same name.
                 <li key={position} className="flex justify-between gap-4 py-2">
-                  <span className="min-w-0 wrap-anywhere">
-                    {cost.name} · {cost.category}
-                  </span>
+                  <span className="min-w-0 wrap-anywhere">{fixedCostName(cost)}</span>
                   <span className="text-right whitespace-nowrap tabular-nums">
                     {formatMoney(Number(cost.amount))} <span className="text-muted">{basisText(cost)}</span>
                   </span>
