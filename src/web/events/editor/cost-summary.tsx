@@ -23,7 +23,7 @@ export function CostSummary({ form, event, stock }: CostSummaryProps) {
     >
       <p>
         <span className="text-muted">{costLabel(cost.isReal, event)} </span>
-        <span className="text-lg font-semibold">{costText(cost.total, cost.unpriced)}</span>
+        <span className="text-lg font-semibold max-sm:text-sm">{costText(cost.total, cost.unpriced)}</span>
         {cost.isApproximate && <span className="text-xs text-muted"> aproximado</span>}
         {cost.unpriced.length > 0 && (
           <span className="text-xs text-muted"> {unpricedText(cost.unpriced, stock)}</span>
@@ -38,7 +38,7 @@ export function CostSummary({ form, event, stock }: CostSummaryProps) {
         </p>
       )}
       {cost.perGuest !== undefined && (
-        <p>
+        <p className="max-sm:hidden!">
           <span className="font-medium">{formatMoney(cost.perGuest)}</span>
           <span className="text-muted"> por convidado</span>
         </p>

@@ -56,8 +56,8 @@ export function PriceFigures({ form, event, stock }: PriceFiguresProps) {
       {settings && wanted !== undefined && (
         <div className="flex flex-col items-end max-sm:items-start">
           <Button variant="secondary" size="sm" onClick={take}>
-            <span className="max-sm:sr-only">Preço</span> para {formatPercent(settings.targetMargin)}:{" "}
-            {formatMoney(Number(wanted))}
+            <span className="max-sm:sr-only">Preço</span> para {formatPercent(settings.targetMargin)} de
+            margem: {formatMoney(Number(wanted))}
             {isPerGuest && <span className="max-sm:sr-only"> por convidado</span>}
           </Button>
           <p className="text-xs text-muted">{costScopeText(cost.fixedCosts)}</p>

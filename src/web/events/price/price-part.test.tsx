@@ -39,7 +39,7 @@ describe("the price", () => {
     await openPrice(perGuest);
     // 1.037,27 ÷ 100, rounded up
     await userEvent.click(
-      await screen.findByRole("button", { name: /^Preço para 45\s%: R\$\s10,38 por convidado$/ }),
+      await screen.findByRole("button", { name: /^Preço para 45\s% de margem: R\$\s10,38 por convidado$/ }),
     );
     await press("Salvar");
     await waitFor(() =>
@@ -53,7 +53,7 @@ describe("the price", () => {
     const { sent } = stubApi(answers(wedding));
     await openPrice(wedding);
     // 570,50 ÷ 0,55
-    await userEvent.click(await screen.findByRole("button", { name: /^Preço para 45\s%: R\$\s1\.037,27$/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Preço para 45\s% de margem: R\$\s1\.037,27$/ }));
     expect(screen.getByText("45 %")).toBeVisible();
     await press("Salvar");
     await waitFor(() =>

@@ -4,8 +4,6 @@ import { contentsText, packContents, packContentsText, packsFor } from "#shared/
 import type { EventCount } from "#shared/night/counts/contract.ts";
 import type { CountItem, CountLine } from "#shared/night/counts/count-lines.ts";
 import { type CountedSum, countedAmounts, NOTHING_COUNTED } from "#shared/night/counts/counted-amounts.ts";
-import { lostAmounts } from "#shared/night/counts/loss-fields.ts";
-import { exact, rounded, sum as sumOf } from "#shared/numbers/exact.ts";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { amountText, unitText } from "#shared/units/amount-text.ts";
 import type { PackName } from "#shared/units/enumerations.ts";
@@ -33,12 +31,14 @@ export function sentText({ out, unit, packName, packQuantity }: CountItem): stri
   return amountText(packs, packName) + packContentsText(packName, packQuantity, unit);
 }
 
-/** "Voltou 2,2 L · perdido 0,75 · usado 1,55 L", which breaks between these only. */
+/** "Voltou 2,2 L · quebrado 0,75 · usado 1,55 L", which breaks between these only. */
 export function resultText({ item, back, used, counted }: CountLine): string {
-  const gone = rounded(sumOf(lostAmounts(counted).map((amount) => exact(amount))), 2);
   const parts = [
     `Voltou ${amountText(back, item.unit)}`,
-    gone > 0 && `perdido ${formatNumber(gone)}`,
+    ...Object.values(lossFacts).map(
+      ({ gone, countField }) =>
+        counted[countField] > 0 && `${gone.toLowerCase()} ${formatNumber(counted[countField])}`,
+    ),
     `usado ${amountText(used, item.unit)}`,
   ];
   return parts.flatMap((part) => (part ? part.replaceAll(" ", "\u00a0") : [])).join(" · ");

@@ -69,9 +69,20 @@ export function Dialog({
             sizeClasses[size],
           )}
         >
-          <header className="flex items-start gap-3 border-b border-line py-2 pr-2 pl-4 sm:border-0 sm:pt-4 sm:pr-4 sm:pl-6">
-            <div className="min-w-0 flex-1 py-2">
-              <RadixDialog.Title className="text-lg font-semibold wrap-anywhere sm:text-xl">
+          <header
+            className={clsx(
+              "flex items-start gap-3 border-b border-line py-2 pr-2 pl-4 sm:border-0 sm:pt-4 sm:pr-4 sm:pl-6",
+              // Its tabs and its foot need the room as well.
+              hasOneFoot && "max-sm:items-center max-sm:border-b-0 max-sm:py-0.5",
+            )}
+          >
+            <div className={clsx("min-w-0 flex-1 py-2", hasOneFoot && "max-sm:py-0")}>
+              <RadixDialog.Title
+                className={clsx(
+                  "text-lg font-semibold wrap-anywhere sm:text-xl",
+                  hasOneFoot && "max-sm:text-sm",
+                )}
+              >
                 {title}
               </RadixDialog.Title>
               {description && (
@@ -102,7 +113,7 @@ export function Dialog({
                   className={clsx(
                     "border-t border-line px-4 py-2.5 sm:px-6",
                     isOneFoot &&
-                      "max-sm:min-w-0 max-sm:flex-1 max-sm:self-center max-sm:border-0 max-sm:pr-0",
+                      "max-sm:min-w-0 max-sm:flex-1 max-sm:self-center max-sm:border-0 max-sm:py-1 max-sm:pr-0",
                   )}
                 >
                   {summary}
@@ -114,7 +125,7 @@ export function Dialog({
                     "flex gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [&>*]:flex-1 max-[22rem]:[&>*]:px-2 sm:justify-end sm:px-6 sm:py-4 sm:[&>*]:flex-none",
                     // The way out without saving is the cross above.
                     isOneFoot &&
-                      "max-sm:items-center max-sm:border-0 max-sm:pt-2.5 max-sm:[&>:not(:last-child)]:hidden",
+                      "max-sm:items-center max-sm:border-0 max-sm:pt-1.5 max-sm:pb-[max(0.375rem,env(safe-area-inset-bottom))] max-sm:pl-2 max-sm:[&>:not(:last-child)]:hidden",
                   )}
                 >
                   {footer}
