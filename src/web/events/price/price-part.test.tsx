@@ -53,7 +53,9 @@ describe("the price", () => {
     const { sent } = stubApi(answers(wedding));
     await openPrice(wedding);
     // 570,50 ÷ 0,55
-    await userEvent.click(await screen.findByRole("button", { name: /^Preço para 45\s% de margem: R\$\s1\.037,27$/ }));
+    await userEvent.click(
+      await screen.findByRole("button", { name: /^Preço para 45\s% de margem: R\$\s1\.037,27$/ }),
+    );
     expect(screen.getByText("45 %")).toBeVisible();
     await press("Salvar");
     await waitFor(() =>
