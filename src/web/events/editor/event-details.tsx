@@ -5,6 +5,7 @@ import { combos, editableStatuses, eventTypes } from "#shared/events/enumeration
 import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
 import { type EventForm, eventLabels, isStillPlanned } from "#web/events/form/event-form.ts";
 import { PriceOffer } from "#web/events/price/price-offer.tsx";
+import { MoreFields } from "#web/ui/fields/more-fields.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
@@ -17,6 +18,7 @@ import { TeamFields } from "./team-fields.tsx";
 import type { CountProposals } from "./use-count-proposals.ts";
 
 const GUESTS_STEP = 10;
+const LATER_FIELDS = ["arrivalTime", "teamNotes", "guestsPresent"] as const;
 
 type EventDetailsProps = {
   form: EventForm;
@@ -32,6 +34,8 @@ export function EventDetails({ form, event, clients, proposals, onNewClient }: E
   const guests = useController({ control: form.control, name: "guests" });
   // A status that is not offered stays until another one is chosen.
   const statuses = [...new Set<string>([...editableStatuses, defaultValues?.status ?? "planejamento"])];
+
+  const isAfterwards = event?.stockState === "back";
 
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-6">
@@ -90,8 +94,14 @@ export function EventDetails({ form, event, clients, proposals, onNewClient }: E
       <div className="sm:col-span-6">
         <ClientPicker form={form} event={event} clients={clients} onNew={onNewClient} />
       </div>
-      <TeamFields form={form} />
-      {event?.stockState === "back" && <AfterwardsFields form={form} />}
+      <MoreFields
+        label="Mais detalhes"
+        isFilled={LATER_FIELDS.some((name) => Boolean(defaultValues?.[name])) || isAfterwards}
+        hasProblem={LATER_FIELDS.some((name) => errors[name] !== undefined)}
+      >
+        <TeamFields form={form} />
+        {isAfterwards && <AfterwardsFields form={form} />}
+      </MoreFields>
     </div>
   );
 }

@@ -16,6 +16,7 @@ describe("a new event", () => {
     await fill(screen.getByLabelText("Data e hora"), "2026-12-20T20:30");
     await userEvent.type(screen.getByLabelText(/Convidados/), "80");
     await pick("Clientes", "ana");
+    await press("Mais detalhes");
     await fill(screen.getByLabelText(/^Chegada da equipe/), "16:00");
     await fill(screen.getByLabelText(/^Recado para a equipe/), "Portão dos fundos");
     await go("Drinks");
