@@ -119,14 +119,18 @@ test("a forgotten event is asked about: nothing was used, which can be undone, o
   await make("De ontem", -1, 20);
   await signIn(token);
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "1 evento sem baixa" })).toBeVisible();
-  await page.getByRole("button", { name: "Nada foi usado em Esquecido" }).click();
+  const waiting = page
+    .getByRole("region", { name: "Agora" })
+    .getByRole("link", { name: "Esquecido", exact: true });
+  await expect(waiting).toBeVisible();
+  await page.getByRole("button", { name: "Mais ações de Esquecido" }).click();
+  await page.getByRole("menuitem", { name: "Nada foi usado" }).click();
   const question = page.getByRole("alertdialog", { name: "Registrar que nada foi usado em Esquecido?" });
   await analyse(page, "question whether nothing was used");
   await question.getByRole("button", { name: "Registrar" }).click();
   await expect(toastOf(page)).toContainText("Registrado: nada foi usado em Esquecido");
   await expect(page.getByRole("main")).toBeFocused();
-  await expect(page.getByRole("heading", { name: "1 evento sem baixa" })).toBeHidden();
+  await expect(waiting).toBeHidden();
 
   await page.goto("/eventos");
   await cardOf(page, "Esquecido")

@@ -16,7 +16,7 @@ for (const { size, isTouch, use } of SIZES) {
       const { token } = await shortOfVodka(product.url);
       await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
       await page.goto("/");
-      await expect(page.getByText(/^1 item · .*para 1 evento em \d+ dias$/)).toBeVisible();
+      await expect(page.getByText(/^Vodka · .*para 1 evento em \d+ dias$/)).toBeVisible();
       await hand.picture("dashboard");
       await hand.tap(page.getByRole("link", { name: "Ver lista" }));
       await hand.tap(page.getByRole("checkbox", { name: "No carrinho: Vodka" }));

@@ -38,7 +38,7 @@ export function CostSummary({ form, event, stock }: CostSummaryProps) {
         </p>
       )}
       {cost.perGuest !== undefined && (
-        <p className="max-sm:hidden!">
+        <p>
           <span className="font-medium">{formatMoney(cost.perGuest)}</span>
           <span className="text-muted"> por convidado</span>
         </p>

@@ -25,6 +25,7 @@ export function EventCardCost({ event, prices, isRoomy }: EventCardCostProps) {
             {costText(total, unpriced)}
           </span>{" "}
           Custo de estoque + Custos Fixos
+          {perGuest !== undefined && event.price === null && ` · ${formatMoney(perGuest)} por convidado`}
           {(isReal || isApproximate || unpriced.length > 0) && ", "}
           <CostNotes {...{ isReal, isApproximate, isOut: event.stockState === "out" }}>
             {unpriced.length > 0 && unpricedText(unpriced, prices)}

@@ -73,8 +73,8 @@ function itemsAnswer(
   shopping: EventStripProps["shopping"],
   items: number,
 ): Pick<Answer, "text" | "tone"> {
-  if (stockState === "out") return { text: "estoque fora", tone: "open" };
-  if (stockState === "back") return { text: "estoque devolvido", tone: "fine" };
+  if (stockState === "out") return { text: "está fora", tone: "open" };
+  if (stockState === "back") return { text: "voltou", tone: "fine" };
   const missing = shopping?.filter(({ toBuy }) => toBuy > 0).length ?? 0;
   if (missing > 0) return { text: formatCount(missing, "item falta", "itens faltam"), tone: "late" };
   return items > 0 ? { text: "nada falta", tone: "fine" } : { text: "nada planejado", tone: "open" };
