@@ -1,7 +1,17 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { readStored, store } from "#web/browser/local-storage.ts";
+
+/** The height of what waits, as it was last time: the skeleton keeps its room. */
+const HEIGHT = "dashboard_height";
+
+function rememberedHeight() {
+  const height = readStored(HEIGHT);
+  return height === null ? undefined : { height: Number(height), overflow: "hidden" };
+}
 
 type DashboardLayoutProps = {
+  isLoading?: boolean;
   summary: ReactNode;
   firstSteps?: ReactNode;
   waiting: ReactNode;
@@ -15,12 +25,19 @@ type DashboardLayoutProps = {
 
 /** SPEC §2: the cards first. One layout for content and skeleton, so that nothing moves when the data has loaded. */
 export function DashboardLayout(props: DashboardLayoutProps) {
+  const now = useRef<HTMLDivElement>(null);
+  const { isLoading = false } = props;
+  useEffect(() => {
+    if (!isLoading && now.current) store(HEIGHT, String(now.current.offsetHeight));
+  });
   const { summary, firstSteps, waiting, next, counters, events, attention, agenda } = props;
   return (
     <div data-testid="dashboard" className="flex flex-col gap-4 lg:gap-5 print:[&>*]:break-inside-avoid">
       {summary}
       {firstSteps}
       <div
+        ref={now}
+        style={isLoading ? rememberedHeight() : undefined}
         className={clsx(
           "grid items-start gap-4 [&>*]:min-w-0 lg:gap-5",
           next && "lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]",

@@ -1,8 +1,10 @@
 import { AGENDA_DAYS } from "#shared/dashboard/agenda.ts";
+import { firstSteps } from "#shared/dashboard/first-steps.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
+import { FirstSteps } from "./first-steps/first-steps.tsx";
 import { firstStepsShown } from "./first-steps/remember-first-steps.ts";
 import { NEXT_EVENT } from "./next-event/next-event.tsx";
 import { COUNTER_GRID, COUNTERS } from "./stock-counters.tsx";
@@ -15,9 +17,8 @@ export function DashboardSkeleton() {
   return (
     <SkeletonGroup>
       <DashboardLayout
-        firstSteps={
-          firstStepsShown() > 0 && <div className="h-12 rounded-lg border border-line bg-surface" />
-        }
+        isLoading
+        firstSteps={firstStepsShown() > 0 && <FirstStepsSkeleton open={firstStepsShown()} />}
         waiting={
           <div className="rounded-lg border border-line bg-surface">
             <Skeleton className="mx-4 mt-2.5 mb-1 h-6 w-40" />
@@ -45,6 +46,17 @@ export function DashboardSkeleton() {
         attention={<RowsSkeleton rows={6} />}
       />
     </SkeletonGroup>
+  );
+}
+
+/** The real card with invisible text, which has about the final height: that of so many open steps. */
+function FirstStepsSkeleton({ open }: { open: number }) {
+  const all = firstSteps({}, useCan("manage-company")).open;
+  const steps = { open: all.slice(-open), done: all.slice(0, -open), areAhead: true };
+  return (
+    <div inert className="[&_*]:text-transparent!">
+      <FirstSteps steps={steps} />
+    </div>
   );
 }
 

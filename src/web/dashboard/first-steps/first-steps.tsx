@@ -63,6 +63,10 @@ export function FirstSteps({ steps, onClassics, onDismiss, onShown }: FirstSteps
   useEffect(() => onShown?.(areAhead ? open.length : 0), [areAhead, open.length, onShown]);
   if (!areAhead) return null;
 
+  // A client can wait: an event may be planned without one.
+  const next = open.find((step) => step !== "clients");
+  const isNext = (step: FirstStep) => step === next;
+
   return (
     <section className="rounded-lg border border-line bg-surface">
       <div className="flex items-center gap-x-1 pr-1">
@@ -90,7 +94,7 @@ export function FirstSteps({ steps, onClassics, onDismiss, onShown }: FirstSteps
         </Button>
       </div>
       <ol id={listId} className="grid grid-cols-1 gap-x-8 px-3 pb-2 sm:px-4 lg:grid-cols-2">
-        {(isOpen ? open : open.slice(0, 1)).map((step, position) => (
+        {(isOpen ? open : open.filter(isNext)).map((step, position) => (
           <li key={step} className="flex flex-wrap items-center gap-x-3 border-t border-line">
             <StepLink step={step} number={position + 1} />
             {step === "drinks" && (
