@@ -1,4 +1,4 @@
-import { Archive, PackageMinus, PackagePlus, Pencil, Send, ShoppingCart } from "lucide-react";
+import { Archive, PackageMinus, PackagePlus, Pencil, ShoppingCart } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CateringEvent, PricedEvent } from "#shared/events/contract.ts";
@@ -90,8 +90,7 @@ export function HeaderActions({ event, context, preparation, ...actions }: Heade
   const isOver = !isOut && hasBegun(event, context.clock.now);
   const { ingredients, forecast, clock } = context;
   const isShort = stockIndicator(event, ingredients, forecast, clock).state === "short";
-  const isOffered = context.proposals.has(event.id);
-  const verb = verbOfTheDay(event, { isShort, isOffered }, clock);
+  const verb = verbOfTheDay(event, isShort, clock);
   const look = (one: VerbOfTheDay) => buttonClass({ variant: verb === one ? "primary" : "secondary" });
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">
@@ -114,12 +113,6 @@ export function HeaderActions({ event, context, preparation, ...actions }: Heade
           <ShoppingCart className="size-4.5 max-[22rem]:hidden" />
           Comprar o que falta
         </Link>
-      )}
-      {verb === "propose" && (
-        <Button onClick={() => actions.onPropose(event)}>
-          <Send className="size-4.5 max-[22rem]:hidden" />
-          Enviar proposta
-        </Button>
       )}
       {offersWithdrawal && (
         <Link href={linkToWithdrawal(event.id)} className={look("withdraw")}>
