@@ -34,7 +34,7 @@ const movedTogether = new CompanyStatement<MovedTogether, Values>("moved_togethe
   const { lostQuantity, reason, step, mergeId } = stockMovements;
   // What was lost at an event is taken back with the return that it belongs to.
   const action = sql`case when ${reversesId} is null then ${kind} when ${kind} = 'entrada' then 'estorno'
-    when ${kind} = 'retirada' then 'baixa_desfeita' when ${eventId} is null then 'perda_estornada'
+    when ${kind} = 'retirada' then 'baixa_desfeita' when ${kind} = 'ajuste' then 'contagem_estornada' when ${eventId} is null then 'perda_estornada'
     else 'retorno_desfeito' end`;
   const isWanted = and(
     sql`${createdAt} < ${sql.placeholder("before")}::timestamptz`,

@@ -126,6 +126,39 @@ test("what a count found missing is a loss at its own cost; a surplus and an edi
   }
 });
 
+test("what one count found too much and another too little cancel each other, in any order and over pages", async () => {
+  const before = await losses();
+  const oranges = { name: "Laranja", category: "Frutas", unit: "unidade", quantity: 10, pricePerUnit: 5 };
+  const { id } = (await a.post("/api/ingredients", oranges)).body as Ingredient;
+  const count = async (quantity: number) => {
+    const { version } = ((await a.get("/api/ingredients")).body as Ingredient[]).find(
+      (one) => one.id === id,
+    ) as Ingredient;
+    const counts = [{ ingredientId: id, version, quantity }];
+    expect((await a.post("/api/ingredients/count", { counts })).status).toBe(200);
+  };
+  const added = async () =>
+    (await losses()).slice(0, -before.length).map(({ quantity, cost }) => [quantity, cost]);
+  await count(4);
+  const first = await added();
+  expect(first).toEqual([[6, "3"]]);
+  await count(40);
+  await count(4);
+  expect(await added()).toEqual(first);
+  await count(3);
+  expect((await added())[0]).toEqual([1, "0.5"]);
+  await count(4);
+  expect(await added()).toEqual(first);
+  // More than a page of shortages, each of which was found again.
+  await app.pool.query(
+    `insert into stock_movements (company_id, ingredient_id, kind, unit, quantity_delta, unit_cost, reason, user_id, created_at)
+      select 1, $2::int, 'ajuste', 'unidade', delta, 0.5, 'contagem', 1, now()
+        from generate_series(1, $1) as n, unnest(array[-1, 1]) as delta`,
+    [LOSSES_PER_PAGE + 10, id],
+  );
+  expect(await added()).toEqual(first);
+});
+
 test("is nobody's but the company's own, and of those who see money", async () => {
   expect(await losses("", b)).toEqual([]);
   expect(await losses("?event=1", b)).toEqual([]);

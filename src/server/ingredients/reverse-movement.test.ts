@@ -83,7 +83,62 @@ describe("a loss", () => {
     const movement = (await history(1)).find(({ kind }) => kind === "perda");
     expect(await reverse(movement?.id ?? 0)).toMatchObject({
       status: 409,
-      body: { message: "Somente uma entrada ou uma perda fora de evento pode ser estornada" },
+      body: { message: "Somente uma entrada, uma contagem ou uma perda fora de evento pode ser estornada" },
+    });
+  });
+});
+
+describe("a count", () => {
+  const count = async (quantity: number) => {
+    const [cachaca] = (await list()).toSorted((one, other) => one.id - other.id);
+    await a.post("/api/ingredients/count", {
+      counts: [{ ingredientId: 1, version: cachaca?.version, quantity }],
+    });
+    return (await history(1))[0]?.id ?? 0;
+  };
+  const losses = async () => (await a.get("/api/losses")).body;
+
+  test("that found less is taken back at its cost, once, and nothing is missing any more", async () => {
+    const id = await count(4);
+    expect((await reverse(id)).body).toMatchObject({ quantity: 10, pricePerUnit: "300.00", unitCost: 30 });
+    expect(await history(1)).toMatchObject([
+      { kind: "ajuste", quantityDelta: 6, unitCost: 30, reversesId: id, reason: "contagem" },
+      { id, kind: "ajuste", quantityDelta: -6, isReversed: true },
+      {},
+    ]);
+    expect(await losses()).toEqual([]);
+    const { activities } = (await a.get("/api/activity")).body as ActivityBatch;
+    expect(activities[0]).toMatchObject({ action: "contagem_estornada", subject: "Cachaça", count: 1 });
+    expect(await reverse(id)).toMatchObject({
+      status: 409,
+      body: { message: "Esta contagem já foi estornada" },
+    });
+  });
+
+  test("that found more is taken out again, as far as it is still there", async () => {
+    const id = await count(40);
+    expect((await reverse(id)).body).toMatchObject({ quantity: 10, pricePerUnit: "300.00", unitCost: 30 });
+    expect(await losses()).toEqual([]);
+    const second = await count(40);
+    await a.post("/api/ingredients/1/losses", { quantity: 20, kind: "perda", reason: "Derramou" });
+    expect(await reverse(second)).toMatchObject({
+      status: 409,
+      body: { message: "O estoque não cobre o estorno: a contagem achou mais 30 L, e há 20 L" },
+    });
+  });
+
+  test("is final after a day, and so is its reversal", async () => {
+    const id = await count(4);
+    const undone = await reverse(id);
+    expect(undone.status).toBe(201);
+    expect((await reverse((await history(1))[0]?.id ?? 0)).status).toBe(409);
+    const other = await count(5);
+    await app.pool.query("update stock_movements set created_at = $1::timestamptz - interval '24 h 1 s'", [
+      app.clock.now,
+    ]);
+    expect(await reverse(other)).toMatchObject({
+      status: 409,
+      body: { message: "Uma contagem só pode ser estornada nas primeiras 24 horas" },
     });
   });
 });
@@ -114,7 +169,10 @@ describe("refused, and nothing changes:", () => {
     const id = await buyTooMuch();
     await reverse(id);
     const [opposite] = await history(1);
-    await refused(opposite?.id ?? 0, "Somente uma entrada ou uma perda fora de evento pode ser estornada");
+    await refused(
+      opposite?.id ?? 0,
+      "Somente uma entrada, uma contagem ou uma perda fora de evento pode ser estornada",
+    );
   });
 
   test("what the stock does not cover", async () => {

@@ -10,7 +10,7 @@ export const MOVEMENT_MISSING = "Movimentação não encontrada";
 type IngredientRow = typeof ingredients.$inferSelect;
 type MovementRow = typeof stockMovements.$inferSelect;
 
-/** Takes a line of a purchase or a loss back, once, by the opposite movement at the same unit cost. */
+/** Takes a line of a purchase, a loss or a count back, once, by the opposite movement at the same unit cost. */
 export const reverseMovement = (data: CompanyData, id: number) =>
   data.transaction(async (tx) => {
     const [moved] = await tx.list(stockMovements, eq(stockMovements.id, id));
@@ -18,14 +18,14 @@ export const reverseMovement = (data: CompanyData, id: number) =>
     // From here on nobody else changes this stock or takes the same movement back.
     const [stock] = await tx.lock(ingredients, [moved.ingredientId]);
     if (!stock) throw notFound(MOVEMENT_MISSING);
-    const taken = takeBack(stock, { ...moved, isReversed: await isTakenBack(tx, id) });
+    const taken = takeBack(stock, { ...moved, isReversed: await isTakenBack(tx, id) }, tx.now);
     if ("problem" in taken) throw conflict(taken.problem);
     return changeIngredient(tx, stock.id, taken.changes, [taken.opposite]);
   });
 
 /** The stock without a movement, and the opposite movement; or the sentence that says why that cannot be. */
-export function takeBack(stock: IngredientRow, moved: MovementRow & { isReversed: boolean }) {
-  const after = reversal(stock, moved);
+export function takeBack(stock: IngredientRow, moved: MovementRow & { isReversed: boolean }, now: Date) {
+  const after = reversal(stock, moved, now);
   if ("problem" in after) return after;
   const { quantity, unitCost, value } = after;
   const { id, kind, quantityDelta, unitCost: cost, lostQuantity, reason } = moved;

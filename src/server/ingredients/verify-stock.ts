@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { isWhole } from "#server/company/erasure/is-whole.ts";
 import type { Database } from "#server/db/database.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
+import { COUNTED } from "#shared/ingredients/enumerations.ts";
 
 export type StockDifference = {
   companyId: number;
@@ -111,7 +112,7 @@ async function valueDifferences(db: Database): Promise<ValueDifference[]> {
 async function wrongReversals(db: Database): Promise<WrongReversal[]> {
   const reversed = alias(stockMovements, "reversed");
   const isOpposite = sql`${reversed.kind} = ${stockMovements.kind} and ${reversed.reversesId} is null
-    and ${reversed.kind} <> 'ajuste' and ${reversed.eventId} is not distinct from ${stockMovements.eventId}
+    and (${reversed.kind} <> 'ajuste' or ${reversed.reason} = ${COUNTED}) and ${reversed.eventId} is not distinct from ${stockMovements.eventId}
     and ${reversed.unit} = ${stockMovements.unit} and ${reversed.unitCost} = ${stockMovements.unitCost}
     and ${reversed.quantityDelta} = -${stockMovements.quantityDelta}
     and coalesce(${reversed.lostQuantity}, 0) = -coalesce(${stockMovements.lostQuantity}, 0)`;

@@ -24,7 +24,7 @@ export const reversePurchase = (data: CompanyData, id: number) =>
     const changed = new Map<number, Row>();
     const opposites = standing.map((line) => {
       const before = changed.get(line.ingredientId) ?? (stock.get(line.ingredientId) as Row);
-      const taken = takeBack(before, { ...line, isReversed: false });
+      const taken = takeBack(before, { ...line, isReversed: false }, tx.now);
       if ("problem" in taken) {
         throw conflict(`A compra não foi estornada por causa de ${before.name}. ${taken.problem}`);
       }

@@ -196,6 +196,7 @@ const furtherMoves = [
   "retirada_a_mais",
   "estorno",
   "perda_estornada",
+  "contagem_estornada",
   "baixa_desfeita",
   "retirada_a_mais_desfeita",
   "retorno_desfeito",

@@ -10,6 +10,7 @@ import type { AuditAction, StockAction } from "./contract.ts";
 const stockSentences: Record<StockAction, (activity: Described) => string> = {
   entrada: (activity) => `Registrou entrada de ${items(activity)}${stock(activity)}`,
   estorno: (activity) => `Estornou uma entrada de ${items(activity)}${stock(activity)}`,
+  contagem_estornada: (activity) => `Estornou uma contagem de ${items(activity)}${stock(activity)}`,
   perda_estornada: (activity) => `Estornou uma perda de ${items(activity)}${stock(activity)}`,
   ajuste: (activity) => `Ajustou o estoque de ${items(activity)}${stock(activity)}`,
   retirada: ({ subject, count }) => `Deu baixa no estoque de ${subject} (${ingredients(count)})`,

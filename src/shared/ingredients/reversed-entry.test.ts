@@ -46,9 +46,21 @@ test.each([
 
 const ADJUST = "Ajuste a quantidade e o preço em vez de estornar.";
 test.each([
-  [stock, { kind: "ajuste" }, "Somente uma entrada ou uma perda fora de evento pode ser estornada"],
-  [stock, { kind: "retorno" }, "Somente uma entrada ou uma perda fora de evento pode ser estornada"],
-  [stock, { quantityDelta: -120 }, "Somente uma entrada ou uma perda fora de evento pode ser estornada"],
+  [
+    stock,
+    { kind: "ajuste" },
+    "Somente uma entrada, uma contagem ou uma perda fora de evento pode ser estornada",
+  ],
+  [
+    stock,
+    { kind: "retorno" },
+    "Somente uma entrada, uma contagem ou uma perda fora de evento pode ser estornada",
+  ],
+  [
+    stock,
+    { quantityDelta: -120 },
+    "Somente uma entrada, uma contagem ou uma perda fora de evento pode ser estornada",
+  ],
   [stock, { isReversed: true }, "Esta entrada já foi estornada"],
   [stock, { unit: "ml" }, `Esta entrada foi em ml, e o estoque agora é medido em L. ${ADJUST}`],
   [

@@ -16,18 +16,36 @@ export type Reversal = ValuedStock | { problem: string };
 export const isPurchase = ({ kind, quantityDelta }: Pick<StockMovement, "kind" | "quantityDelta">) =>
   kind === "entrada" && quantityDelta > 0;
 
+/** What of the stock is taken out again: a purchase, or what a count found too much. */
+const came = {
+  entrada: { this: "Esta entrada", of: "desta entrada", was: "a entrada foi de" },
+  contagem: { this: "Esta contagem", of: "do que esta contagem achou", was: "a contagem achou mais" },
+};
+
 /**
  * Takes a purchase back: its quantity and what was paid for it leave the stock. What was used meanwhile at the average
  * cost keeps its cost, so that the rest must still be worth the price, and nothing may be left of it once the stock is
  * empty.
  */
 export function reversedEntry(stock: Stock, entry: Entry): Reversal {
-  if (!isPurchase(entry))
-    return { problem: "Somente uma entrada ou uma perda fora de evento pode ser estornada" };
-  if (entry.isReversed) return { problem: "Esta entrada já foi estornada" };
+  if (!isPurchase(entry)) {
+    return { problem: "Somente uma entrada, uma contagem ou uma perda fora de evento pode ser estornada" };
+  }
+  return entry.isReversed
+    ? { problem: "Esta entrada já foi estornada" }
+    : withoutCame(stock, entry, "entrada");
+}
+
+/** The stock without what came into it at a cost. */
+export function withoutCame(
+  stock: Stock,
+  entry: Pick<Entry, "unit" | "quantityDelta" | "unitCost">,
+  how: keyof typeof came,
+): Reversal {
+  const words = came[how];
   if (entry.unit !== stock.unit) {
     return {
-      problem: `Esta entrada foi em ${entry.unit}, e o estoque agora é medido em ${stock.unit}. ${ADJUST}`,
+      problem: `${words.this} foi em ${entry.unit}, e o estoque agora é medido em ${stock.unit}. ${ADJUST}`,
     };
   }
   const value = exact(stockValue(entry.quantityDelta, entry.unitCost));
@@ -35,10 +53,10 @@ export function reversedEntry(stock: Stock, entry: Entry): Reversal {
   if (rest === "too little") {
     const unit = stockUnitText(stock);
     const [there, bought] = [stock.quantity, entry.quantityDelta].map((each) => amountText(each, unit));
-    return { problem: `O estoque não cobre o estorno: a entrada foi de ${bought}, e há ${there}` };
+    return { problem: `O estoque não cobre o estorno: ${words.was} ${bought}, e há ${there}` };
   }
   if (rest === "other cost")
-    return { problem: `Parte desta entrada já saiu do estoque a outro custo. ${ADJUST}` };
+    return { problem: `Parte ${words.of} já saiu do estoque a outro custo. ${ADJUST}` };
   return rest;
 }
 

@@ -139,14 +139,16 @@ export const useRecordLoss = () =>
       }),
   });
 
-export const useReverseMovement = (what: "entrada" | "perda") =>
+const reversible = { entrada: "Entrada", perda: "Perda", contagem: "Contagem" };
+
+export const useReverseMovement = (what: keyof typeof reversible) =>
   useMutation({
     mutationFn: (movementId: number) => api.post<Ingredient>(`/api/movements/${movementId}/reverse`),
     meta: {
       invalidates: [ingredientsQuery.queryKey],
       // The server may have done it although its answer got lost.
       invalidatesOnFailure: [ingredientsQuery.queryKey],
-      success: `${what === "entrada" ? "Entrada" : "Perda"} estornada com sucesso`,
+      success: `${reversible[what]} estornada com sucesso`,
       failure: (error) => saidByServer(error, `Falha ao estornar a ${what}`),
     },
   });

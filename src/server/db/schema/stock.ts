@@ -225,6 +225,7 @@ export const stockMovements = pgTable(
       sql`${table.reversesId} is null or ${table.eventId} is not null
         or (${table.kind} = 'entrada' and ${table.quantityDelta} < 0)
         or (${isOneOf(table.kind, lossKinds)} and ${table.quantityDelta} > 0)
+        or (${table.kind} = 'ajuste' and ${table.reason} is not null)
         or ${table.mergeId} is not null`,
     ),
     check("stock_movements_merged", sql`(${table.mergeId} is not null) = ${isOneOf(table.kind, [MERGED])}`),

@@ -76,6 +76,29 @@ test("counts go from field to field by Enter, show what they change, and are sav
   expect(readCountDraft(companyUser)).toEqual({});
 });
 
+test("a count far from what is recorded is asked about before it is saved", async () => {
+  const { sent } = stubApi({
+    ...routes(),
+    "POST /api/ingredients/count": { body: { counted: 2, changed: 2 } },
+  });
+  openStock();
+  await openCount();
+  await userEvent.type(await field("Gin (L)"), "20");
+  await userEvent.type(await field("Vodka (ml)"), "900");
+  await press("Salvar contagem");
+  const question = await screen.findByRole("alertdialog", { name: "A contagem está certa?" });
+  expect(within(question).getAllByRole("listitem")).toHaveLength(1);
+  expect(question).toHaveTextContent(/Gin: contado 20 L, registrado 2 L \(\+R\$\s810,00\)/);
+  expect(sent.some(({ route }) => route.startsWith("POST"))).toBe(false);
+  await press("Corrigir");
+  await waitFor(async () => expect(await field("Gin (L)")).toHaveFocus());
+  expect(await field("Gin (L)")).toHaveValue("20");
+  await press("Salvar contagem");
+  await press("Salvar assim");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(sent.filter(({ route }) => route === "POST /api/ingredients/count")).toHaveLength(1);
+});
+
 test("a count outlives the page, for its user and company alone, until it is discarded", async () => {
   stubApi(routes());
   const first = openStock();

@@ -9,6 +9,7 @@ import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
 import type { countTotals } from "./count-plan.ts";
 import { StockCountRow } from "./count-row.tsx";
 import { focusNextCount } from "./focus-next-count.ts";
+import { UnusualCountsDialog } from "./unusual-counts-dialog.tsx";
 import { useBookCount } from "./use-book-count.ts";
 import type { useCountDraft } from "./use-count-draft.ts";
 
@@ -17,10 +18,8 @@ type CountDialogProps = { open: boolean; onClose: () => void; count: ReturnType<
 /** Counts the whole stock, shelf by shelf; what is typed stays in the browser until it is saved or discarded. */
 export function CountDialog({ open, onClose, count }: CountDialogProps) {
   const { setLine, discard } = count;
-  const { groups, category, setCategory, items, totals, lines, problem, isPending, save } = useBookCount(
-    count,
-    onClose,
-  );
+  const booking = useBookCount(count, onClose);
+  const { groups, category, setCategory, items, totals, lines, problem, isPending, save } = booking;
   const shown = category ? groups.filter((group) => group.category === category) : groups;
 
   return (
@@ -82,6 +81,7 @@ export function CountDialog({ open, onClose, count }: CountDialogProps) {
           </section>
         ))}
       </fieldset>
+      <UnusualCountsDialog counts={booking.asked} onCorrect={booking.correct} onConfirm={() => void save()} />
       {lines > 0 && <DiscardCount lines={lines} onDiscard={discard} />}
     </Dialog>
   );

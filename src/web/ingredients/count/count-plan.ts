@@ -3,6 +3,7 @@ import type { CountedLine, Ingredient } from "#shared/ingredients/contract.ts";
 import { countDifference, countValue } from "#shared/ingredients/count-difference.ts";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { isUnpriced } from "#shared/ingredients/unknown-prices.ts";
+import { isUnusualCount } from "#shared/ingredients/unusual-count.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { enteredAmount } from "#web/ingredients/form/entered-cost.ts";
 import type { CountDraft, DraftLine } from "./count-draft.ts";
@@ -48,6 +49,13 @@ export function countItem(ingredient: Ingredient, line: DraftLine | undefined): 
 /** How many items of the stock are counted: the draft may also have lines of items that were archived since. */
 export const countedOf = (stock: readonly Ingredient[], draft: CountDraft): number =>
   stock.filter(({ id }) => draft[id] !== undefined).length;
+
+/** Counts that differ so much that a slip of the finger is likelier. */
+export const unusualCounts = (items: readonly StockCountItem[]): StockCountItem[] =>
+  items.filter(
+    ({ ingredient, counted, value }) =>
+      counted !== undefined && isUnusualCount(ingredient.quantity, counted, value),
+  );
 
 /** What is counted so far, what it changes in reais, and what still stands in the way of saving it. */
 export function countTotals(items: readonly StockCountItem[]) {

@@ -7,7 +7,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { NO_CONNECTION } from "#web/browser/connection.ts";
 import { ingredientsQuery, useCountStock, useFreshStock } from "#web/ingredients/queries.ts";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
-import { countedLines, countGroups, countTotals, type StockCountItem } from "./count-plan.ts";
+import { countedLines, countGroups, countTotals, type StockCountItem, unusualCounts } from "./count-plan.ts";
 import { countFieldId } from "./count-row.tsx";
 import type { useCountDraft } from "./use-count-draft.ts";
 
@@ -17,6 +17,8 @@ export function useBookCount({ draft, discard }: ReturnType<typeof useCountDraft
   const freshStock = useFreshStock();
   const { mutateAsync: book, isPending } = useCountStock();
   const [problem, setProblem] = useState<string>();
+  /** The counts that are asked about before they are saved. */
+  const [asked, setAsked] = useState<readonly StockCountItem[]>();
   const [category, setCategory] = useState<Ingredient["category"]>();
   const groups = countGroups(stock, draft);
   const items = groups.flatMap((group) => group.items);
@@ -32,6 +34,14 @@ export function useBookCount({ draft, discard }: ReturnType<typeof useCountDraft
     setProblem(undefined);
     const obstacle = totals.wrong ?? totals.outdated;
     if (obstacle) return showItem(obstacle);
+    const unusual = unusualCounts(items);
+    const isAsked = asked !== undefined;
+    setAsked(undefined);
+    if (unusual[0] && !isAsked) {
+      // The question gives the focus back to where it was opened.
+      showItem(unusual[0]);
+      return setAsked(unusual);
+    }
     try {
       await book(countedLines(items));
       discard();
@@ -49,7 +59,19 @@ export function useBookCount({ draft, discard }: ReturnType<typeof useCountDraft
 
   // Lines of items that were archived since are counted, too.
   const lines = Object.keys(draft).length;
-  return { groups, category, setCategory, items, totals, lines, problem, isPending, save };
+  return {
+    groups,
+    category,
+    setCategory,
+    items,
+    totals,
+    lines,
+    problem,
+    isPending,
+    save,
+    asked,
+    correct: () => setAsked(undefined),
+  };
 }
 
 function focusField(ingredientId: number) {

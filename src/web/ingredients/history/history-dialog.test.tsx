@@ -123,6 +123,34 @@ test("a loss is taken back too; one at an event is its return's", async () => {
   expect(routes()).toContain("POST /api/movements/7/reverse");
 });
 
+test("a count is taken back within a day", async () => {
+  const count: StockMovement = {
+    ...purchase,
+    id: 7,
+    kind: "ajuste",
+    reason: "contagem",
+    quantityDelta: 900,
+    unitCost: 0.05,
+    createdAt: new Date().toISOString(),
+  };
+  const { routes } = stubApi({
+    "GET /api/ingredients": { body: [vodka] },
+    "GET /api/ingredients/2/movements": {
+      body: [count, { ...count, id: 6, quantityDelta: -3, createdAt: purchase.createdAt }],
+    },
+    "POST /api/movements/7/reverse": { status: 201, body: { ...vodka, quantity: 100 } },
+  });
+  openStock();
+  await openHistory("Vodka");
+  expect(await screen.findAllByRole("button", { name: /Estornar/ })).toHaveLength(1);
+  await press("Estornar a contagem de 900 ml");
+  const question = await screen.findByRole("alertdialog", { name: "Estornar a contagem de 900 ml?" });
+  expect(question).toHaveTextContent(/Vodka passa de 1\.000 ml para 100 ml.*A contagem e o estorno ficam/);
+  await userEvent.click(within(question).getByRole("button", { name: "Estornar" }));
+  await waitFor(() => expect(getSnapshot()[0]).toMatchObject({ title: "Contagem estornada com sucesso" }));
+  expect(routes()).toContain("POST /api/movements/7/reverse");
+});
+
 test("a purchase that the stock no longer covers says so", async () => {
   stubApi({
     "GET /api/ingredients": { body: [vodka] },

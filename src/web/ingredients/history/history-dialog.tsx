@@ -75,7 +75,7 @@ function MovementHistory({ ingredient, movements, now }: MovementHistoryProps) {
   const [reversed, setReversed] = useState<WithMoney<StockMovement>>();
   const [isAsking, setIsAsking] = useState(false);
   const askWith = (present: PricedIngredient) => (movement: WithMoney<StockMovement>) => {
-    const rest = reversal(present, movement);
+    const rest = reversal(present, movement, new Date());
     if ("problem" in rest) return void toast({ title: "Atenção", description: rest.problem, tone: "info" });
     setReversed(movement);
     setIsAsking(true);

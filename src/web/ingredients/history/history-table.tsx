@@ -3,11 +3,11 @@ import { Undo2 } from "lucide-react";
 import { hasMoney, type WithMoney } from "#shared/accounts/with-money.ts";
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { COUNTED } from "#shared/ingredients/enumerations.ts";
-import { isReversible } from "#shared/ingredients/reversal.ts";
+import { isCount, isReversible } from "#shared/ingredients/reversal.ts";
 import { formatNumber, formatUnitCost, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { amountText, pastUnitText, unitText } from "#shared/units/amount-text.ts";
 import { movementLabels } from "#web/ingredients/labels.ts";
-import { useTimeZone } from "#web/session/clock.ts";
+import { useClock } from "#web/session/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
 import { MovementOrigin } from "./movement-origin.tsx";
@@ -65,7 +65,8 @@ type HistoryRowProps = Pick<HistoryTableProps, "ingredient" | "onReverse"> & { m
 function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
   const { quantityDelta, eventName, username } = movement;
   const unit = pastUnitText(movement.unit, ingredient);
-  const when = formatWeekdayDateTime(movement.createdAt, useTimeZone());
+  const clock = useClock();
+  const when = formatWeekdayDateTime(movement.createdAt, clock.timeZone);
   // "por L" stays in one line.
   const cost =
     movement.unitCost !== undefined && formatUnitCost(movement.unitCost, unit).replace(" por ", " por\u00a0");
@@ -87,12 +88,12 @@ function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
         <p className="text-xs wrap-anywhere text-muted md:hidden">
           <EmailText address={username} />
         </p>
-        {onReverse && hasMoney(movement) && isReversible(movement) && !movement.isReversed && (
+        {onReverse && hasMoney(movement) && isReversible(movement, clock.now) && !movement.isReversed && (
           <div className="-ml-3">
             <Button
               variant="ghost"
               size="sm"
-              aria-label={`Estornar ${isMore ? "a entrada" : "a perda"} de ${amountText(Math.abs(quantityDelta), unit)}`}
+              aria-label={`Estornar ${isCount(movement) ? "a contagem" : isMore ? "a entrada" : "a perda"} de ${amountText(Math.abs(quantityDelta), unit)}`}
               onClick={() => onReverse(movement)}
             >
               <Undo2 className="size-4" />
@@ -134,7 +135,10 @@ function reasonOf(movement: StockMovement): string {
     if (reversesId !== null) return `Desfeito: ${merged}`;
     return isReversed ? `${merged} (desfeito)` : merged;
   }
-  if (kind === "ajuste" && reason === COUNTED) return "Contagem";
+  if (kind === "ajuste" && reason === COUNTED) {
+    if (reversesId !== null) return "Estorno de contagem";
+    return isReversed ? "Contagem estornada" : "Contagem";
+  }
   const label = movementLabels[kind];
   if (kind === "entrada" && reversesId !== null) return "Estorno de entrada";
   if (kind === "entrada" && isReversed) return "Entrada estornada";

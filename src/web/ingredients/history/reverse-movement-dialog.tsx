@@ -1,9 +1,10 @@
 import type { WithMoney } from "#shared/accounts/with-money.ts";
 import type { PricedIngredient, StockMovement } from "#shared/ingredients/contract.ts";
-import { reversal } from "#shared/ingredients/reversal.ts";
+import { isCount, reversal } from "#shared/ingredients/reversal.ts";
 import { formatUnitCost } from "#shared/numbers/format.ts";
 import { amountText, pastUnitText, stockUnitText } from "#shared/units/amount-text.ts";
 import { useReverseMovement } from "#web/ingredients/queries.ts";
+import { useClock } from "#web/session/clock.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 
 type ReverseMovementDialogProps = {
@@ -19,11 +20,11 @@ export function ReverseMovementDialog({
   open,
   onOpenChange,
 }: ReverseMovementDialogProps) {
-  const what = movement.kind === "entrada" ? "entrada" : "perda";
+  const what = isCount(movement) ? "contagem" : movement.kind === "entrada" ? "entrada" : "perda";
   const { mutateAsync, isPending } = useReverseMovement(what);
   const { name } = ingredient;
   const unit = stockUnitText(ingredient);
-  const rest = reversal(ingredient, movement);
+  const rest = reversal(ingredient, movement, useClock().now);
   const close = () => onOpenChange(false);
 
   return (
