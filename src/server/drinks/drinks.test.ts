@@ -31,6 +31,22 @@ test("a drink is created, listed with its lines in order, changed and removed", 
   expect(await a.delete("/api/drinks/1")).toMatchObject({ status: 404, body: { message: MISSING } });
 });
 
+test("a recipe keeps four decimals; more are refused at their field", async () => {
+  const recipe = (quantity: unknown) => ({
+    name: "Shot",
+    ingredients: [{ ingredientId: 2, quantity, unit: "rodela" }],
+  });
+  expect((await a.post("/api/drinks", recipe("0.1667"))).body).toMatchObject({
+    ingredients: [{ quantity: 0.1667 }],
+  });
+  expect(await list()).toMatchObject([{ ingredients: [{ quantity: 0.1667 }] }]);
+  const message = "Use no máximo 4 casas depois da vírgula";
+  expect(await a.post("/api/drinks", recipe(0.16667))).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "ingredients.0.quantity", message }] },
+  });
+});
+
 test("a description stays until it is emptied", async () => {
   const described = { ...caipirinha, description: " Limão, cachaça e gelo " };
   expect((await a.post("/api/drinks", described)).body).toMatchObject({

@@ -8,9 +8,11 @@ import type { RecipeLine } from "./drink-cost.ts";
 const MOST_INGREDIENTS = 100;
 const NO_INGREDIENTS = "Adicione pelo menos um ingrediente";
 
+const RECIPE_DECIMALS = 4;
+
 export const recipeLineInput = z.object({
   ingredientId: recordId("Selecione um ingrediente"),
-  quantity: amount({ min: 0.1, message: "Quantidade deve ser maior que 0" }),
+  quantity: amount({ min: 0.1, decimals: RECIPE_DECIMALS, message: "Quantidade deve ser maior que 0" }),
   unit: z.enum(recipeUnits, "Unidade é obrigatória"),
 });
 

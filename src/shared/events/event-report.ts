@@ -14,7 +14,7 @@ import {
 } from "#shared/numbers/format.ts";
 import type { Clock } from "#shared/time/clock.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
-import { amountText } from "#shared/units/amount-text.ts";
+import { amountText, recipeAmountText } from "#shared/units/amount-text.ts";
 import { clientNames } from "./client-names.ts";
 import type { CateringEvent, PricedEvent } from "./contract.ts";
 import { costPerGuest, eventCost } from "./event-cost.ts";
@@ -114,7 +114,7 @@ const drinkLines = ({ drinkName, quantity, ingredients }: CateringEvent["drinks"
   ...line(`${drinkName}: ${formatCount(quantity, "unidade", "unidades")}`),
   ...ingredients.flatMap(({ quantity: each, unit, ingredientName, plannedQuantity }) =>
     indentedEntry(
-      `${amountText(each, unit)} de ${ingredientName}`,
+      `${recipeAmountText(each, unit)} de ${ingredientName}`,
       `planejado ${amountText(plannedQuantity, unit)}`,
     ),
   ),

@@ -54,7 +54,9 @@ test.each<[string, unknown]>([
   [`${HEADING};Preço unitário;Valor total\nVodka;Outros;3 L;;45;0`, ["Vodka", "Outros", 3, "L", 135]],
   [`${HEADING};Preço unitário;Valor total\nVodka;Outros;3;L;caro;0`, ["Vodka", "Outros", 3, "L", 0]],
   [`${HEADING};Preço unitário;Valor total\nVodka;Outros;0;L;45;0`, ["Vodka", "Outros", 0, "L", 0]],
-  [`${HEADING};Preço unitário\nVodka;Outros;0,333;kg;10`, ["Vodka", "Outros", 0.33, "kg", 3.3]],
+  [`${HEADING};Preço unitário\nVodka;Outros;0,33;kg;10`, ["Vodka", "Outros", 0.33, "kg", 3.3]],
+  // More decimals than are kept.
+  [`${HEADING};Preço unitário\nVodka;Outros;0,333;kg;10`, "wrong"],
   [`${HEADING};Preço unitário\nVodka;Outros;3;L;caro`, "wrong"],
   [`${HEADING};Preço unitário\nVodka;Outros;3;L;-1`, "wrong"],
   // Not known yet: "sem preço".

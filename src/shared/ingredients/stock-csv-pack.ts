@@ -1,6 +1,7 @@
 import { readCsvNumber } from "#shared/csv/csv-number.ts";
 import { parseDecimal } from "#shared/numbers/decimal.ts";
-import { exact, rounded } from "#shared/numbers/exact.ts";
+import { hasDecimals } from "#shared/numbers/decimals.ts";
+import { asNumber, exact } from "#shared/numbers/exact.ts";
 import { stockAmount } from "#shared/units/convert-units.ts";
 import type { StockUnit } from "#shared/units/enumerations.ts";
 import { readPackName, splitAmount } from "#shared/units/unit-words.ts";
@@ -48,5 +49,6 @@ function contentsIn(cell: string, unit: StockUnit): unknown {
   const amount = split && parseDecimal(split.amount);
   if (!split || amount === undefined) return readCsvNumber(cell);
   const converted = stockAmount(exact(amount), split.unit, { unit });
-  return converted.isApproximate ? cell : rounded(converted.amount, 4);
+  const contents = asNumber(converted.amount);
+  return converted.isApproximate || !hasDecimals(contents, 4) ? cell : contents;
 }

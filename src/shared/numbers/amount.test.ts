@@ -12,21 +12,30 @@ test.each<[unknown, number]>([
   [" 7 ", 7],
   ["007.50", 7.5],
   [0.1 + 0.2, 0.3],
-  [0.005, 0.01],
-  [0.004, 0],
-  [0.0049999999, 0],
-  ["0.0049999999", 0],
-  ["0.004999999999", 0],
-  [1.0049999999, 1],
-  [1.005, 1.01],
-  ["1.005", 1.01],
-  [5e-324, 0],
+  ["1.500000", 1.5],
+  [1.1 * 1.1 * 1e6, 1_210_000],
   ["-0.000", 0],
   [1e3, 1000],
   [99_999_999.99, 99_999_999.99],
 ])("%o is %d", (input, value) => {
   const parsed = quantity.parse(input);
   expect(parsed).toBe(value);
+});
+
+test.each([
+  [quantity, 2, [0.005, 0.004, 0.0049999999, "0.004999999999", 1.0049999999, 1.005, "1.005", 5e-324, 0.333]],
+  [amount({ message: "não", decimals: 4 }), 4, [0.00001, 0.12345, "1.00001", 99_999_999.00001]],
+])("more decimals than are kept are refused, never rounded: %#", (rule, decimals, inputs) => {
+  for (const input of inputs) {
+    const { error } = rule.safeParse(input);
+    expect(error?.issues[0]?.message, String(input)).toBe(
+      `Use no máximo ${decimals} casas depois da vírgula`,
+    );
+  }
+});
+
+test("four decimals are kept where they are asked for", () => {
+  expect(amount({ message: "não", decimals: 4 }).parse("0.1234")).toBe(0.1234);
 });
 
 test.each([

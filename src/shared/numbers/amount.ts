@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasDecimals, plainDecimal, tooManyDecimals } from "./decimals.ts";
 import { exact, rounded } from "./exact.ts";
 import { atMost, LARGEST_AMOUNT, LARGEST_COUNT } from "./largest.ts";
 
@@ -17,8 +18,8 @@ type AmountRule = {
 };
 
 /**
- * A number or numeric text, rounded half up to its decimals, which are two unless said otherwise. The limits also hold before rounding: -0.001 is
- * negative, not zero.
+ * A number or numeric text with at most so many decimals, which are two unless said otherwise: more are refused, never
+ * rounded. The limits also hold for those: -0.001 is negative, not zero.
  */
 export const amount = ({ min = 0, message, tooSmall = message, decimals = 2 }: AmountRule) =>
   z.union([z.number(), z.string()], message).transform((value, ctx) => {
@@ -33,15 +34,12 @@ export const amount = ({ min = 0, message, tooSmall = message, decimals = 2 }: A
       });
       return z.NEVER;
     }
+    if (!hasDecimals(number, decimals)) {
+      ctx.addIssue({ code: "custom", message: tooManyDecimals(decimals) });
+      return z.NEVER;
+    }
     return rounded(exact(plainDecimal(value)), decimals);
   });
-
-/** The digits as written: `exact` would round a number's seventh decimal before the third, and 0.0049999999 up. */
-function plainDecimal(value: number | string): string {
-  const text = String(value).trim();
-  // Only numbers below a millionth have an exponent here.
-  return text.includes("e") ? "0" : text;
-}
 
 /** A whole number, from a number or a text of digits. */
 export const count = ({ min = 0, message }: { min?: number; message: string }) =>

@@ -39,6 +39,9 @@ export function formatNumber(value: number): string {
   return isBelowZero(value, text) ? `-${text}` : text;
 }
 
+/** "0,0833": the amount of a recipe, with up to four decimals. */
+export const formatFine = (value: number): string => groupedDecimal(value, { least: 0, most: 4 });
+
 /** "58,5 %", "−12 %": the space does not break, nor does the minus sign. */
 export const formatPercent = (value: number): string => `${formatNumber(value).replace("-", "−")}\u00a0%`;
 

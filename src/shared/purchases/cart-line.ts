@@ -1,5 +1,6 @@
 import { packContents } from "#shared/ingredients/pack.ts";
 import { parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
+import { hasDecimals, tooManyDecimals } from "#shared/numbers/decimals.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { formatMoney, formatNumber, UNKNOWN_PRICE } from "#shared/numbers/format.ts";
 import { atMost, LARGEST_AMOUNT, LARGEST_COUNT } from "#shared/numbers/largest.ts";
@@ -85,17 +86,22 @@ function boughtQuantity(count: string, { packQuantity }: CartIngredient): number
 const paidPrice = (text: string): number | undefined => inRange(parseDecimal(text), 0);
 
 const inRange = (value: number | undefined, least: number): number | undefined =>
-  value !== undefined && value >= least && value <= LARGEST_AMOUNT ? rounded(exact(value), 2) : undefined;
+  value !== undefined && value >= least && value <= LARGEST_AMOUNT && hasDecimals(value, 2)
+    ? value
+    : undefined;
 
 const priceProblem = (text: string | null): string =>
-  text !== null && (parseDecimal(text) ?? 0) > LARGEST_AMOUNT
-    ? atMost(LARGEST_AMOUNT)
-    : "Informe o preço pago";
+  sizeProblem((text !== null && parseDecimal(text)) || 0) ?? "Informe o preço pago";
+
+const sizeProblem = (value: number): string | undefined => {
+  if (value > LARGEST_AMOUNT) return atMost(LARGEST_AMOUNT);
+  return hasDecimals(value, 2) ? undefined : tooManyDecimals(2);
+};
 
 function countProblem(text: string, { packName, packQuantity }: CartIngredient): string {
   const count = parseDecimal(text) ?? 0;
   if (packQuantity === null || packName === null) {
-    return count > LARGEST_AMOUNT ? atMost(LARGEST_AMOUNT) : "Informe a quantidade comprada";
+    return sizeProblem(count) ?? "Informe a quantidade comprada";
   }
   if (count > LARGEST_COUNT) return atMost(LARGEST_COUNT);
   return `Informe ${packName.endsWith("a") ? "quantas" : "quantos"} ${unitText(2, packName)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountText } from "./amount-text.ts";
+import { amountText, recipeAmountText } from "./amount-text.ts";
 
 test.each([
   [0, "unidade", "0 unidades"],
@@ -19,4 +19,14 @@ test.each([
   [50, "ml", "50 ml"],
 ])("%d of %s reads %s", (amount, unit, text) => {
   expect(amountText(amount, unit)).toBe(text);
+});
+
+test("a recipe says up to four decimals", () => {
+  expect([0.125, 0.0833, 50, 1.5, 1234.5].map((each) => recipeAmountText(each, "rodela"))).toEqual([
+    "0,125 rodela",
+    "0,0833 rodela",
+    "50 rodelas",
+    "1,5 rodelas",
+    "1.234,5 rodelas",
+  ]);
 });

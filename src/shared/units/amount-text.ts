@@ -1,4 +1,4 @@
-import { formatNumber } from "#shared/numbers/format.ts";
+import { formatFine, formatNumber } from "#shared/numbers/format.ts";
 import type { PackName, RecipeUnit, StockUnit, UnitWord } from "#shared/units/enumerations.ts";
 
 /** Plurals of the units that are words; symbols have none. */
@@ -33,6 +33,10 @@ const isSingular = (amount: number) => Math.abs(amount) > 0 && Math.abs(amount) 
 /** "0,5 unidade" and "1 unidade", but "1,67 unidades" and "0 unidades". */
 export const unitText = (amount: number, unit: string) =>
   isSingular(amount) ? unit : (plurals[unit] ?? unit);
+
+/** "0,125 unidade": what a recipe takes, to the last decimal. */
+export const recipeAmountText = (amount: number, unit: string) =>
+  `${formatFine(amount)} ${unitText(amount, unit)}`;
 
 /** "2 unidades", "0,2 maço": the one way to write an amount with its unit. */
 export const amountText = (amount: number, unit: string) =>

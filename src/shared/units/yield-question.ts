@@ -1,8 +1,8 @@
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
+import { exact, rounded } from "#shared/numbers/exact.ts";
 import { stockUnitText, unitText } from "./amount-text.ts";
 import type { RecipeUnit, StockUnit, UnitWord } from "./enumerations.ts";
-import { readYield } from "./read-yield.ts";
-import { sizeInName } from "./size-in-name.ts";
+import { sizeIn, sizeInName } from "./size-in-name.ts";
 
 const feminine: readonly RecipeUnit[] = ["unidade", "colher (chá)", "colher (sopa)", "rodela", "folhas"];
 const MANY = 2;
@@ -18,6 +18,7 @@ export const yieldQuestion = (ingredient: Asked, unit: RecipeUnit): string =>
 /** The answer that the name of what is counted in pieces gives: "750" for "Gin Tanqueray 750ml"; "" where it gives none. */
 export function proposedYield({ name, unit }: Asked, asked: RecipeUnit): string {
   const size = unit === "unidade" ? sizeInName(name) : undefined;
-  const quantity = size && readYield(`${size.amount} ${size.unit}`, asked);
-  return quantity === undefined ? "" : ungroupedDecimal(quantity);
+  const exactly = size && sizeIn(size, asked);
+  const quantity = exactly && rounded(exact(exactly), 2);
+  return quantity ? ungroupedDecimal(quantity) : "";
 }

@@ -3,7 +3,7 @@ import type { Drink } from "#shared/drinks/contract.ts";
 import { missingIngredients } from "#shared/drinks/drink-availability.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { shortageText } from "#shared/ingredients/shortage.ts";
-import { amountText } from "#shared/units/amount-text.ts";
+import { recipeAmountText } from "#shared/units/amount-text.ts";
 import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { Badge, QuietBadge } from "#web/ui/badge.tsx";
 import { ItemCard } from "#web/ui/lists/item-card.tsx";
@@ -49,7 +49,7 @@ export function DrinkCard({ drink, stock, priced, edits }: DrinkCardProps) {
         {ingredients.map(({ ingredientId, quantity, unit }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an ingredient may stand in two lines, which have no id.
           <li key={position} className="wrap-anywhere">
-            <span className="text-ink tabular-nums">{amountText(quantity, unit)}</span> de{" "}
+            <span className="text-ink tabular-nums">{recipeAmountText(quantity, unit)}</span> de{" "}
             {stock.get(ingredientId)?.name ?? `Ingrediente ${ingredientId}`}
           </li>
         ))}

@@ -24,6 +24,9 @@ export const quantity = () => numeric({ precision: 10, scale: 2, mode: "number" 
 /** Contents of a pack in the stock unit; four decimals, for 269 ml in litres. */
 export const packContentsColumn = () => numeric({ precision: 12, scale: 4, mode: "number" });
 
+/** An amount of a recipe; four decimals, for the eighth of a lime. */
+export const recipeQuantity = () => numeric({ precision: 12, scale: 4, mode: "number" });
+
 /** Reais and cents; a string, as money travels on the wire. */
 export const money = () => numeric({ precision: 10, scale: 2 });
 

@@ -7,7 +7,7 @@ import {
   identity,
   moment,
   oneOf,
-  quantity,
+  recipeQuantity,
   sameCompany,
   version,
 } from "./columns.ts";
@@ -36,7 +36,7 @@ export const drinkIngredients = pgTable(
     drinkId: integer().notNull(),
     position: integer().notNull(),
     ingredientId: integer().notNull(),
-    quantity: quantity().notNull(),
+    quantity: recipeQuantity().notNull(),
     unit: text({ enum: recipeUnits }).notNull(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { fixedCostCategories } from "#shared/events/enumerations.ts";
 import { recipeUnits } from "#shared/units/enumerations.ts";
 import { companyId } from "./accounts.ts";
 import { clients } from "./clients.ts";
-import { atLeastZero, identity, money, oneOf, quantity, sameCompany } from "./columns.ts";
+import { atLeastZero, identity, money, oneOf, quantity, recipeQuantity, sameCompany } from "./columns.ts";
 import { drinks } from "./drinks.ts";
 import { events } from "./events.ts";
 import { ingredients } from "./stock.ts";
@@ -41,7 +41,7 @@ export const eventIngredients = pgTable(
     /** The name as it was when the event was planned; display text only. */
     ingredientName: text().notNull(),
     /** For one drink; the planned and returned amounts are for the whole event, in the same unit. */
-    quantity: quantity().notNull(),
+    quantity: recipeQuantity().notNull(),
     unit: text({ enum: recipeUnits }).notNull(),
     plannedQuantity: quantity().notNull().default(0),
     returnQuantity: quantity().notNull().default(0),

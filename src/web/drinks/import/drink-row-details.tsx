@@ -1,6 +1,6 @@
 import type { DrinkRow } from "#shared/drinks/drink-import.ts";
 import type { ImportedLine } from "#shared/drinks/drink-import-contract.ts";
-import { amountText } from "#shared/units/amount-text.ts";
+import { recipeAmountText } from "#shared/units/amount-text.ts";
 
 type DrinkRowDetailsProps = { row: DrinkRow; names: ReadonlyMap<number, string> };
 
@@ -27,6 +27,6 @@ const recipeText = (lines: readonly ImportedLine[], names: ReadonlyMap<number, s
   lines
     .map(({ ingredient, quantity, unit }) => {
       const name = typeof ingredient === "number" ? names.get(ingredient) : ingredient;
-      return `${amountText(quantity, unit)} de ${name ?? `Ingrediente ${ingredient}`}`;
+      return `${recipeAmountText(quantity, unit)} de ${name ?? `Ingrediente ${ingredient}`}`;
     })
     .join(", ");

@@ -1,5 +1,6 @@
 import { carriedPack, packContents } from "#shared/ingredients/pack.ts";
 import { parseDecimal, ungroupedDecimal } from "#shared/numbers/decimal.ts";
+import { hasDecimals } from "#shared/numbers/decimals.ts";
 import { dividedBy, exact, rounded } from "#shared/numbers/exact.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
 import type { StockUnit } from "#shared/units/enumerations.ts";
@@ -18,8 +19,10 @@ type Packed = Parameters<typeof carriedPack>[0];
 export function typedAmount(text: string, ingredient: Packed): FieldAmount {
   const { packQuantity } = carriedPack(ingredient);
   const typed = parseDecimal(text);
-  if (typed === undefined || typed < 0 || typed > LARGEST_AMOUNT) return { text, quantity: undefined };
-  const quantity = packQuantity === null ? rounded(exact(typed), 2) : packContents(typed, packQuantity);
+  if (typed === undefined || typed < 0 || typed > LARGEST_AMOUNT || !hasDecimals(typed, 2)) {
+    return { text, quantity: undefined };
+  }
+  const quantity = packQuantity === null ? typed : packContents(typed, packQuantity);
   return { text, quantity: quantity > LARGEST_AMOUNT ? undefined : quantity };
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { carriedPack, packText } from "#shared/ingredients/pack.ts";
 import { parseDecimal } from "#shared/numbers/decimal.ts";
+import { hasDecimals, tooManyDecimals } from "#shared/numbers/decimals.ts";
 import { amountText, stockUnitText, unitText } from "#shared/units/amount-text.ts";
 import { arrowSteps } from "#web/ui/fields/arrow-steps.ts";
 import { enteredNumberText } from "#web/ui/fields/entered-number-text.ts";
@@ -23,7 +24,9 @@ type StockAmountFieldProps = {
 export function StockAmountField({ ingredient, verb, amount, onChange, error }: StockAmountFieldProps) {
   const id = useId();
   const [isKeyLeftOut, setIsKeyLeftOut] = useState(false);
-  const problem = isKeyLeftOut ? HOW_TO_WRITE : error && (numberProblem(amount.text) ?? error);
+  const problem = isKeyLeftOut
+    ? HOW_TO_WRITE
+    : error && (numberProblem(amount.text) ?? decimalsProblem(amount.text) ?? error);
   const { name } = ingredient;
   const unit = stockUnitText(ingredient);
   const { packName, packQuantity } = carriedPack(ingredient);
@@ -85,3 +88,6 @@ export function StockAmountField({ ingredient, verb, amount, onChange, error }: 
     </FieldFrame>
   );
 }
+
+const decimalsProblem = (text: string) =>
+  hasDecimals(parseDecimal(text) ?? 0, 2) ? undefined : tooManyDecimals(2);

@@ -1,6 +1,8 @@
 import { clsx } from "clsx";
 import { memo } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { parseDecimal } from "#shared/numbers/decimal.ts";
+import { hasDecimals, tooManyDecimals } from "#shared/numbers/decimals.ts";
 import { formatMoneyChange } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -44,7 +46,7 @@ export const StockCountRow = memo(function StockCountRow({ ingredient, line, onC
             onChange={({ target: { value } }) =>
               onCount(id, value.trim() === "" ? undefined : { text: value, version })
             }
-            error={isWrong && "Quantidade inválida"}
+            error={isWrong && (isFine(line.text) ? tooManyDecimals(2) : "Quantidade inválida")}
           />
         </div>
         <span className="w-14 shrink-0 text-sm wrap-anywhere text-muted sm:w-20">{unit}</span>
@@ -63,6 +65,9 @@ export const StockCountRow = memo(function StockCountRow({ ingredient, line, onC
     </li>
   );
 });
+
+/** True of a number that only has more decimals than the stock keeps. */
+const isFine = (text: string) => (parseDecimal(text) ?? 0) > 0 && !hasDecimals(parseDecimal(text) ?? 0, 2);
 
 function Difference({ item: { ingredient, difference, value } }: { item: StockCountItem }) {
   if (difference === undefined) return null;

@@ -17,7 +17,7 @@ export function BottleFields({ form, word }: { form: IngredientForm; word: UnitW
   });
   const isBoxed = packName !== NO_PACK;
   const contents = enteredAmount(yieldQuantity);
-  const inBox = enteredAmount(packQuantity);
+  const inBox = enteredAmount(packQuantity, 4);
   const summary = [
     `1 ${word}${contents && yieldUnit !== NO_YIELD ? ` de ${contentsText(contents, yieldUnit)}` : ""}`,
     ...(isBoxed && inBox ? [`${packName} com ${formatNumber(inBox)}`] : []),

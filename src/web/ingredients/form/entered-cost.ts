@@ -1,6 +1,7 @@
 import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import { enteredUnitCost, unitCost } from "#shared/ingredients/unit-cost.ts";
 import { parseDecimal } from "#shared/numbers/decimal.ts";
+import { hasDecimals } from "#shared/numbers/decimals.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
 import { stockUnits } from "#shared/units/enumerations.ts";
 import { unitBehind } from "./ingredient-form.ts";
@@ -8,10 +9,11 @@ import { unitBehind } from "./ingredient-form.ts";
 type Entered = { quantity: string; pricePerUnit: string; unit: string };
 type Present = Pick<PricedIngredient, "quantity" | "unit" | "pricePerUnit" | "unitCost">;
 
-/** The typed number if it is valid. */
-export function enteredAmount(text: string): number | undefined {
+/** The typed number if it is valid: with more decimals than are kept it is none. */
+export function enteredAmount(text: string, decimals = 2): number | undefined {
   const amount = parseDecimal(text);
-  return amount !== undefined && amount >= 0 && amount <= LARGEST_AMOUNT ? amount : undefined;
+  const isValid = amount !== undefined && amount >= 0 && amount <= LARGEST_AMOUNT;
+  return isValid && hasDecimals(amount, decimals) ? amount : undefined;
 }
 
 /** The unit cost that saving would result in, undefined while the form is incomplete. */

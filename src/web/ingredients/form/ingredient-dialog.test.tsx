@@ -110,8 +110,8 @@ test("a count keeps the unit cost: the price follows until a price is typed", as
   expect(price).toHaveAccessibleDescription(/R\$\s0,05 por ml.*Custo mantido/);
   await userEvent.selectOptions(screen.getByLabelText("Unidade"), "L");
   expect(price).toHaveValue("16675");
-  await retype("Quantidade", "0,3335");
-  expect(price).toHaveValue("16,68");
+  await retype("Quantidade", "0,33");
+  expect(price).toHaveValue("16,5");
   await userEvent.selectOptions(screen.getByLabelText("Unidade"), "ml");
   await retype("Quantidade", "0");
   expect(price).toHaveValue("0");

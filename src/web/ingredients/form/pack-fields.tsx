@@ -50,7 +50,7 @@ export function PackFields({ form, unit }: { form: IngredientForm; unit: string 
 function enteredPackText(name: string, contents: string, unit: string): string | undefined {
   const packName = packNames.find((one) => one === name);
   const stockUnit = stockUnits.find((one) => one === unitBehind(unit));
-  const packQuantity = enteredAmount(contents);
+  const packQuantity = enteredAmount(contents, 4);
   if (!packName || !stockUnit || !packQuantity) return undefined;
   const unitWord = unitWords.find((one) => one === unit);
   return packText({ packName, packQuantity, unit: stockUnit, unitWord }) ?? undefined;

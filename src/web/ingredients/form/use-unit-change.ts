@@ -47,7 +47,7 @@ export function useUnitChange(
     // A bottle without its contents is of no use to a recipe: the yield only lacks its number then.
     if (!isOffered) setValue("yieldUnit", usualYieldUnit(chosen) ?? NO_YIELD);
     if (getValues("packName") === chosen) unpack();
-    const packQuantity = enteredAmount(getValues("packQuantity"));
+    const packQuantity = enteredAmount(getValues("packQuantity"), 4);
     // The unit of before is the one that is on screen; contents that were emptied by it may come back.
     const contents = packQuantity
       ? contentsIn(chosen, { packQuantity, unit: unitBehind(unit) as StockUnit })

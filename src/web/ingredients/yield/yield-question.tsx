@@ -5,7 +5,7 @@ import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { hasFactor } from "#shared/units/convert-units.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
-import { readYield } from "#shared/units/read-yield.ts";
+import { readYield, yieldProblem } from "#shared/units/read-yield.ts";
 import { proposedYield, yieldQuestion } from "#shared/units/yield-question.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { ingredientsQuery, useSetYield } from "#web/ingredients/queries.ts";
@@ -67,7 +67,7 @@ function YieldField({ ingredient, unit, refusal }: YieldQuestionProps) {
   const saveAnswer = async (): Promise<boolean> => {
     const quantity = readYield(text, unit);
     if (quantity === undefined) {
-      setProblem("Informe um número maior que 0");
+      setProblem(yieldProblem(text, unit));
       return false;
     }
     setProblem(undefined);

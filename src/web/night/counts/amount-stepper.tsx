@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { parseDecimal, ungroupedDecimal } from "#shared/numbers/decimal.ts";
+import { hasDecimals, tooManyDecimals } from "#shared/numbers/decimals.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 import { atMost, LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
@@ -22,7 +23,8 @@ function enteredAmount(text: string): number | string {
   const entered = text === "" ? 0 : parseDecimal(text);
   if (entered === undefined || entered < 0) return "Use um número maior ou igual a 0";
   // More is a bar code, or a key that stuck.
-  return entered > LARGEST_AMOUNT ? atMost(LARGEST_AMOUNT) : rounded(exact(entered), 2);
+  if (entered > LARGEST_AMOUNT) return atMost(LARGEST_AMOUNT);
+  return hasDecimals(entered, 2) ? entered : tooManyDecimals(2);
 }
 
 /** The amount counts as soon as it is typed: around it may be a form about something else. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { TeamDrink } from "#shared/night/team-link/contract.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
-import { amountText } from "#shared/units/amount-text.ts";
+import { recipeAmountText } from "#shared/units/amount-text.ts";
 import { Section } from "./section.tsx";
 
 /** The drinks of the night, each with its recipe folded away. */
@@ -23,7 +23,7 @@ export function DrinkRecipes({ drinks }: { drinks: readonly TeamDrink[] }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: an ingredient may stand in a recipe twice.
                   <li key={place} className="flex gap-3">
                     <span className="w-24 shrink-0 text-right font-medium tabular-nums">
-                      {amountText(line.quantity, line.unit)}
+                      {recipeAmountText(line.quantity, line.unit)}
                     </span>
                     <span className="min-w-0 wrap-anywhere">{line.name}</span>
                   </li>
