@@ -85,8 +85,11 @@ test("nothing on the screen or in its dialogs shuts anybody out", { tag: "@long"
   await expectNoSidewaysScrolling(page, "cards");
   await analyse(page, "cards, dark");
   for (const opener of ["Editar", "Registrar entrada"]) {
-    await page.getByRole("button", { name: "Mais ações de Vodka" }).click();
-    await page.getByRole("menuitem", { name: opener }).click();
+    if (opener === "Editar") await page.getByRole("button", { name: "Editar Vodka" }).click();
+    else {
+      await page.getByRole("button", { name: "Mais ações de Vodka" }).click();
+      await page.getByRole("menuitem", { name: opener }).click();
+    }
     await dialogOf(page)
       .getByLabel(/^Preço/)
       .waitFor();

@@ -15,7 +15,7 @@ export async function howFarDown(part: Locator): Promise<number> {
 }
 
 /** Fails unless it can be seen whole without scrolling, with nothing above it. */
-export async function expectInSight(part: Locator, timeout = 5000) {
+export async function expectInSight(part: Locator, timeout = 15_000) {
   await expect(part).toBeInViewport({ ratio: 1, timeout });
   await expectOnTop(part, timeout);
 }
@@ -31,7 +31,7 @@ export const expectButton = (button: Locator) =>
     await expectOnTop(button);
   }).toPass({ timeout: 10_000 });
 
-const expectOnTop = (part: Locator, timeout = 3000) =>
+const expectOnTop = (part: Locator, timeout = 10_000) =>
   expect
     .poll(
       () =>
@@ -92,7 +92,7 @@ export async function expectToRead(part: Locator, ...texts: readonly (string | R
       if (typeof one === "string") expect(text).toContain(one);
       else expect(text).toMatch(one);
     }
-  }).toPass({ timeout: 5000 });
+  }).toPass({ timeout: 15_000 });
 }
 
 /** Runs a look at both windows; the page keeps the last one. */
