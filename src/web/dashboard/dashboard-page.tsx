@@ -28,7 +28,7 @@ export function DashboardPage() {
   const areRowsLoading = useAreRowsLoading();
   const failed = failedQueries(ingredients, drinks, events);
   // That there is no event at all is said below.
-  const weekText = events.data?.length ? comingWeekText(events.data, clock) : undefined;
+  const weekText = events.data?.length ? comingWeekText(events.data, clock) : "";
   // The first render is a later, interruptible one.
   const isDrawn = useDeferredValue(
     Boolean(ingredients.data && drinks.data && events.data && !areRowsLoading),
@@ -48,7 +48,7 @@ export function DashboardPage() {
             </div>
           )
         }
-        now={events.data ? weekText : ""}
+        now={weekText}
       />
       {failed.length > 0 ? (
         <LoadError title="Não foi possível carregar o dashboard" queries={failed} />

@@ -1,13 +1,17 @@
+import { clsx } from "clsx";
 import { CalendarDays, Martini, Package, Wallet } from "lucide-react";
 import { Link } from "wouter";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { paths } from "#web/address/paths.ts";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 
+/** Letters of a figure that is too long for half a phone at its full size. */
+const LONG = 12;
+
 /** Four in a line on a desk, two by two on a phone. */
 export const SUMMARY = "grid grid-cols-2 gap-3 max-[22rem]:gap-2 lg:grid-cols-4 print:grid-cols-4";
 export const SUMMARY_CARD =
-  "min-h-22 rounded-lg border border-line bg-surface px-3.5 py-2.5 max-[22rem]:px-2";
+  "min-h-22 max-sm:min-h-25.5 rounded-lg border border-line bg-surface px-3.5 py-2.5 max-[22rem]:px-2";
 
 const icons = {
   stock: plainIcon(Package, "size-4"),
@@ -72,7 +76,13 @@ export function SummaryCards({ ingredients, drinks, events, value }: SummaryCard
             {label}
             {icon}
           </span>{" "}
-          <span className="text-xl leading-7 font-semibold tracking-tight wrap-anywhere tabular-nums max-sm:text-lg max-[22rem]:text-[0.8125rem]">
+          <span
+            className={clsx(
+              "text-xl leading-7 font-semibold tracking-tight wrap-anywhere tabular-nums max-[22rem]:text-[0.8125rem]",
+              // In one line, to the last cent.
+              shown.length > LONG && "max-sm:text-sm",
+            )}
+          >
             {shown}
           </span>{" "}
           <span className="text-xs text-muted">{hint}</span>

@@ -22,7 +22,7 @@ export function PageHeader({ title, subtitle, now, action, aside }: PageHeaderPr
           <span>{subtitle}</span>
           {now !== undefined && (
             <>
-              <span className="max-sm:hidden"> · </span>
+              {now && <span className="max-sm:hidden"> · </span>}
               <span className="min-h-5 font-medium text-ink max-sm:block">{now}</span>
             </>
           )}

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup, SkeletonSearch } from "#web/ui/feedback/skelet
 
 const ROWS = ["1", "2", "3", "4"];
 
-/** Four rows with a name and a line of facts. */
+/** Four rows with a name and lines of facts. */
 export function ClientSkeleton() {
   return (
     <SkeletonGroup>
@@ -12,7 +12,7 @@ export function ClientSkeleton() {
           <div
             key={row}
             data-testid="skeleton-card"
-            className="flex h-14 flex-col justify-center border-b border-line px-4 last:border-b-0"
+            className="flex h-24 flex-col justify-center border-b lg:h-19 border-line px-4 last:border-b-0"
           >
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="mt-1.5 h-3 w-3/5" />
