@@ -7,10 +7,10 @@ import { readyCompany } from "../support/ready-company.ts";
 
 const parts = (page: Page) => page.getByTestId("dashboard").locator("> *");
 
-/** Where the parts begin: the cards, what waits beside the next event, the status of the stock, the lists. */
+/** Where the parts begin: the cards, what waits beside the next event, the status of the stock. */
 const tops = (page: Page) =>
   parts(page).evaluateAll((all) =>
-    all.slice(0, 4).map((part) => Math.round(part.getBoundingClientRect().top)),
+    all.slice(0, 3).map((part) => Math.round(part.getBoundingClientRect().top)),
   );
 
 /** Keeps these answers from the page until it is told to let go of them. */
