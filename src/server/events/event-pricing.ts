@@ -44,7 +44,8 @@ export function pricingColumns(terms: PriceTerms, guests: number): PriceColumns 
   };
 }
 
-function storedTerms({ price, priceLines: lines, ...row }: PriceColumns): PriceTerms {
+/** The terms that made the price of a row. */
+export function storedTerms({ price, priceLines: lines, ...row }: PriceColumns): PriceTerms {
   const added = moneySum(lines.map(({ amount }) => amount));
   const basePrice = price && moneyOf(minus(exact(price), exact(added)));
   return termsOf({ ...row, lines, price, basePrice });

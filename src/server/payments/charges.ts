@@ -41,7 +41,7 @@ export async function chargeEvent(
 ): Promise<void> {
   const { id } = event;
   const present = await refuseWrongCharges(tx, event, wanted, path);
-  await recordChanges(tx, "event_charges_changed", id, changesIn(present, wanted));
+  await recordChanges(tx, "event_charges_changed", id, chargeChanges(present, wanted));
   await replaceCharges(tx, id, present, wanted);
   await tx.update(events, id, { version: nextVersion(events.version) });
   await confirmIfDepositPaid(tx, event);
@@ -73,7 +73,8 @@ function unknownCharges(present: readonly Charge[], wanted: readonly ChargeInput
   );
 }
 
-async function replaceCharges(
+/** Writes the charges of a locked event in the place of the present ones. */
+export async function replaceCharges(
   tx: CompanyData,
   eventId: number,
   present: readonly Charge[],
@@ -92,7 +93,8 @@ async function replaceCharges(
   );
 }
 
-function changesIn(present: readonly Charge[], wanted: readonly ChargeInput[]): ActivityChange[] {
+/** What a trail tells of other charges. */
+export function chargeChanges(present: readonly Charge[], wanted: readonly ChargeInput[]): ActivityChange[] {
   const listed = (rows: readonly (Charge | ChargeInput)[]) =>
     JSON.stringify(rows.map(({ id, kind, amount, dueOn, note }) => [id, kind, amount, dueOn, note]));
   const byId = wanted.toSorted((a, b) => (a.id ?? Infinity) - (b.id ?? Infinity));

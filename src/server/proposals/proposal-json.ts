@@ -62,11 +62,15 @@ const differing = (one: Compared, other: Compared): SQL => {
   return sql`'[' || concat_ws(',', ${sql.join(parts, sql`, `)}) || ']'`;
 };
 
-const changedSince = (own: OwnRows): SQL => {
+/** The parts in which the event of the row at hand is another by now, where the row counts. */
+const differingNow = (own: OwnRows, counts: SQL): SQL => {
   const parts = differing(plannedOf(own), offeredOf(proposals));
   const ofEvent = own.lookup(events, parts, eq(events.id, proposals.eventId));
-  return sql`case when ${proposals.state} = 'aceita' then ${ofEvent} else '[]' end`;
+  return sql`case when ${counts} then ${ofEvent} else '[]' end`;
 };
+
+const isAccepted = sql`${proposals.state} = 'aceita'`;
+const isOpen = sql`${proposals.state} = 'enviada' and ${proposals.revokedAt} is null`;
 
 const changes = (own: OwnRows): SQL => {
   const parts = differing(offeredOf(proposals), offeredOf(inForce));
@@ -88,6 +92,11 @@ const proposalJson = (own: OwnRows): JsonSql<Proposal> =>
     state,
     link: sql`to_json(${sql.placeholder("publicUrl")}::text || '/p/' || ${proposals.token})::text`,
     validUntil: proposals.validUntil,
+    price: proposals.offeredPrice,
+    guests: sql`(${offeredEvent} ->> 'guests')`,
+    place: sql`coalesce((${offeredEvent} -> 'location')::text, 'null')`,
+    durationMinutes: sql`(${offeredEvent} ->> 'durationMinutes')`,
+    drinkNames: sql`to_json(${proposals.offeredDrinks})::text`,
     total: sql`(${summary} -> 'total')::text`,
     message: sql`coalesce((${summary} -> 'message')::text, 'null')`,
     sentAt: proposals.sentAt,
@@ -96,7 +105,8 @@ const proposalJson = (own: OwnRows): JsonSql<Proposal> =>
     acceptedName: proposals.acceptedName,
     refusalReason: proposals.refusalReason,
     revokedAt: proposals.revokedAt,
-    changedSince: changedSince(own),
+    changedSince: differingNow(own, isAccepted),
+    differs: differingNow(own, isOpen),
     changes: changes(own),
   });
 

@@ -16,6 +16,7 @@ import type { ProposalSnapshot, ProposalSummary } from "#shared/proposals/snapsh
 import { acceptByHandProblem } from "#shared/proposals/state.ts";
 import { confirmAccepted } from "./confirm-event.ts";
 import { type Edition, offeredCharges, refuseWithoutPrice, takeSnapshot } from "./snapshot.ts";
+import { takeSigned } from "./take-signed.ts";
 
 export const PROPOSAL_MISSING = "Proposta não encontrada";
 
@@ -99,26 +100,33 @@ async function lastNumber(tx: CompanyData): Promise<number> {
 /** Notes an acceptance that the company was told by other means, also after its last day. */
 export const acceptByHand = (data: CompanyData, id: number, { name }: AcceptByHandInput): Promise<void> =>
   data.transaction(async (tx) => {
-    const { proposal, event } = await lockProposal(tx, id);
+    const locked = await lockProposal(tx, id);
+    const { proposal, event } = locked;
     const problem = acceptByHandProblem({ ...proposal, event });
     if (problem) throw conflict(problem);
-    await putInForce(tx, proposal, { acceptedName: name, acceptedBy: tx.userId });
-    const changes = await confirmAccepted(tx, event);
-    await recordData(tx, "proposal_accepted", event.id, changes.length > 0 ? { changes } : undefined);
+    const changes = await putInForce(tx, locked, { acceptedName: name, acceptedBy: tx.userId });
+    await recordData(tx, "proposal_accepted", event.id, changes);
   });
 
 type Acceptance = Pick<Partial<ProposalRow>, "acceptedName" | "acceptedBy" | "acceptedFrom">;
 
-/** Marks a version as accepted, in the place of the one that was in force. */
+/**
+ * Marks a version as accepted, in the place of the one that was in force: what was signed counts from now on. Returns
+ * what that changed of the event.
+ */
 export async function putInForce(
   tx: CompanyData,
-  { id, eventId }: ProposalRow,
+  { proposal, event }: Locked,
   acceptance: Acceptance,
-): Promise<void> {
+): Promise<ActivityDetails | undefined> {
+  const { id, eventId } = proposal;
   const isInForce = and(eq(proposals.eventId, eventId), eq(proposals.state, "aceita"));
   const [earlier] = await tx.list(proposals, isInForce);
   if (earlier) await tx.update(proposals, earlier.id, { state: "substituida" });
   await tx.update(proposals, id, { state: "aceita", answeredAt: tx.now, ...acceptance });
+  const signed = await takeSigned(tx, event, proposal);
+  const changes = [...signed, ...(await confirmAccepted(tx, event))];
+  return changes.length > 0 ? { changes } : undefined;
 }
 
 /** Makes the link of a proposal lead nowhere, whatever became of it; again changes nothing. */
@@ -129,6 +137,8 @@ export const revokeProposal = (data: CompanyData, id: number): Promise<void> =>
     await tx.update(proposals, id, { revokedAt: tx.now });
     await recordData(tx, "proposal_revoked", proposal.eventId);
   });
+
+export type Locked = Awaited<ReturnType<typeof lockProposal>>;
 
 /** Reads a proposal under the lock of its event, which everybody takes who changes either. */
 export async function lockProposal(tx: CompanyData, id: number) {

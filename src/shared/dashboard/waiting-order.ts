@@ -12,11 +12,13 @@ const urgency: Record<WaitingKind, number> = {
   overdue: 4,
   purchase: 5,
   inquiry: 6,
-  proposal: 7,
-  due: 8,
-  unrecorded: 9,
-  undated: 10,
-  margin: 11,
+  // The client may sign what is no longer meant.
+  "outdated-proposal": 7,
+  proposal: 8,
+  due: 9,
+  unrecorded: 10,
+  undated: 11,
+  margin: 12,
 };
 
 /** Sorts by urgency, the first of each kind before the second of any. Rows of one kind keep their order. */

@@ -3,6 +3,7 @@ export type MorningKind =
   | "return"
   | "overdue"
   | "due"
+  | "outdated-proposal"
   | "proposal"
   | "inquiry"
   | "purchase"

@@ -131,6 +131,18 @@ test.each<[string, Facts, string[]]>([
     ],
   ],
   [
+    "one that says something else than its event does now",
+    {
+      events: [later({})],
+      proposals: [
+        sampleProposal({ seenAt: "2026-11-18T08:00:00Z", guests: 80, differs: ["price", "guests"] }),
+      ],
+    },
+    [
+      `Proposta mudou | ${EVENT} | A proposta enviada diz R$ 1.000,00 · 80 convidados · vista há 2 h | /eventos/7?parte=proposta`,
+    ],
+  ],
+  [
     "one that ends tomorrow",
     { events: [later({})], proposals: [sampleProposal({ validUntil: "2026-11-19" })] },
     [

@@ -6,30 +6,47 @@ import { type Day, formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { isExpected } from "#shared/payments/agreed/agreement.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
-import { proposalStateText } from "#shared/proposals/proposal-state-text.ts";
+import { differenceText } from "#shared/proposals/difference.ts";
+import { proposalStateText, stateText } from "#shared/proposals/proposal-state-text.ts";
 import { daysLeft, ENDS_SOON, waitingProposals } from "#shared/proposals/waiting-proposals.ts";
 import { beginningOf } from "#shared/text/text-length.ts";
 import { type Clock, today } from "#shared/time/clock.ts";
 import { eventPath, type MorningRow } from "./morning-row.ts";
 
-/** Proposals that were refused, and those to ask about, of events that are still to come. */
-export const proposalRows = (
+/**
+ * Open proposals whose event is another by now, those that were refused, and those to ask about, of events that are
+ * still to come.
+ */
+export function proposalRows(
   proposals: readonly Proposal[],
   events: readonly CateringEvent[],
   clock: Clock,
-): MorningRow[] => waitingOffers(proposals, events, clock).map((proposal) => proposalRow(proposal, clock));
-
-function waitingOffers(
-  proposals: readonly Proposal[],
-  events: readonly CateringEvent[],
-  clock: Clock,
-): Proposal[] {
+): MorningRow[] {
   const known = byId(events);
   const isOver = isPast(clock);
-  return waitingProposals(proposals, today(clock)).filter(({ eventId }) => {
+  const coming = proposals.filter(({ eventId }) => {
     const event = known.get(eventId);
     return event && isExpected(event) && !isOver(event);
   });
+  const outdated = coming.filter(({ state, differs }) => state === "enviada" && differs.length > 0);
+  return [
+    ...outdated.map((proposal) => outdatedRow(proposal, clock)),
+    ...waitingProposals(coming, today(clock))
+      .filter((proposal) => !outdated.includes(proposal))
+      .map((proposal) => proposalRow(proposal, clock)),
+  ];
+}
+
+function outdatedRow(proposal: Proposal, clock: Clock): MorningRow {
+  const { id, eventId, eventName } = proposal;
+  return {
+    kind: "outdated-proposal",
+    id,
+    label: "Proposta mudou",
+    subject: eventName,
+    facts: [differenceText(proposal, clock.timeZone), stateText(proposal, clock.now)].join(" · "),
+    path: `${eventPath(eventId)}?parte=proposta`,
+  };
 }
 
 function proposalRow(proposal: Proposal, clock: Clock): MorningRow {

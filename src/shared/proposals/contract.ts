@@ -44,6 +44,12 @@ export type Proposal = {
   /** The address to send. */
   link: string;
   validUntil: Day;
+  /** What was offered, beside name and date; the price is without extras. */
+  price: Money;
+  guests: number;
+  place: string | null;
+  durationMinutes: number;
+  drinkNames: string[];
   total: Money;
   /** To the client; its new version begins with it. */
   message: string | null;
@@ -56,6 +62,8 @@ export type Proposal = {
   revokedAt: string | null;
   /** Of an accepted proposal: the parts in which the event differs from it by now. */
   changedSince: OfferedPart[];
+  /** The same of one that is open. */
+  differs: OfferedPart[];
   /** Of an addendum that is not accepted yet: the parts in which it differs from the accepted version. */
   changes: OfferedPart[];
 };

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { offeredParts } from "./contract.ts";
-import { changedSinceText, latestProposal, proposalInForce } from "./of-event.ts";
+import { latestProposal, proposalInForce } from "./of-event.ts";
 import { sampleProposal } from "./testing/sample-proposal.ts";
 
 const accepted = sampleProposal({ id: 1, state: "aceita" });
@@ -13,12 +12,4 @@ test("what was sent last and what is in force may be two", () => {
   expect(proposalInForce(list, 7)).toBe(accepted);
   expect(proposalInForce(list, 8)).toBeUndefined();
   expect(latestProposal(undefined, 7)).toBeUndefined();
-});
-
-test("what changed is named", () => {
-  expect(changedSinceText(accepted)).toBeUndefined();
-  expect(changedSinceText({ ...accepted, changedSince: ["price"] })).toBe("Mudou depois do aceite: preço");
-  expect(changedSinceText({ ...accepted, changedSince: [...offeredParts] })).toBe(
-    "Mudou depois do aceite: convidados, data, drinks, preço, local e duração",
-  );
 });

@@ -33,7 +33,3 @@ export const partNames: Record<OfferedPart, string> = {
 /** "convidados e preço" */
 export const partsText = (parts: readonly OfferedPart[]): string =>
   joinWords(parts.map((part) => partNames[part]));
-
-/** "Mudou depois do aceite: convidados e preço"; undefined where nothing did. */
-export const changedSinceText = ({ changedSince }: Proposal): string | undefined =>
-  changedSince.length > 0 ? `Mudou depois do aceite: ${partsText(changedSince)}` : undefined;

@@ -116,6 +116,7 @@ export const words = {
     recusada: "Esta proposta já foi recusada. Se mudou de ideia, fale com a empresa.",
     vencida: "O prazo desta proposta terminou. Fale com a empresa para renovar.",
   },
+  moreReceived: "Já foi recebido mais do que esta proposta diz. Fale com a empresa.",
   eventOff: "Este evento não está mais disponível. Fale com a empresa.",
   manyPdfs: "Muitos PDFs estão sendo gerados. Tente de novo em instantes",
   pdfIsMade: "O PDF desta proposta já está sendo gerado. Tente de novo em instantes",

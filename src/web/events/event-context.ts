@@ -12,6 +12,8 @@ export type EventContext = {
   clients: ReadonlyMap<number, { name: string }>;
   /** The proposal that was sent last for each event that has one; none for those who may not send them. */
   proposals: ReadonlyMap<number, Proposal>;
+  /** The version of an event that says something else than it does now; the same. */
+  differing: ReadonlyMap<number, Proposal>;
   forecast: StockForecast;
   clock: Clock;
 };

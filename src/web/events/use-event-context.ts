@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { byId } from "#shared/group-by.ts";
+import { differingVersion } from "#shared/proposals/difference.ts";
 import { failedQueries } from "#web/api/load-error.tsx";
 import { clientNamesQuery } from "#web/clients/queries.ts";
 import { useKeptQuery } from "#web/device/use-kept-query.ts";
@@ -31,6 +32,12 @@ export function useEventContext() {
       ...outlook,
       priced: seesMoney ? outlook.priced : undefined,
       clients: byId(clients.data),
+      differing: new Map(
+        proposals?.flatMap(({ eventId }) => {
+          const version = differingVersion(proposals, eventId);
+          return version ? [[eventId, version]] : [];
+        }),
+      ),
       proposals: new Map(proposals?.toReversed().map((proposal) => [proposal.eventId, proposal])),
     }),
     [outlook, seesMoney, clients.data, proposals],

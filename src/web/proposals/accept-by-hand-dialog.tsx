@@ -2,8 +2,10 @@ import "#web/editing/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
+import { formatMoney } from "#shared/numbers/format.ts";
 import { type AcceptByHandInput, acceptByHandInput, type Proposal } from "#shared/proposals/contract.ts";
 import { DialogForm, FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { showServerErrors } from "#web/ui/fields/show-server-errors.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -41,6 +43,12 @@ export function AcceptByHandDialog({ proposal, open, onClose }: AcceptByHandDial
       isDirty={isDirty}
     >
       <DialogForm id={formId} problem={errors.root?.refusal?.message} onSubmit={submit}>
+        {proposal.differs.includes("price") && (
+          <Alert tone="info">
+            Vale o que o cliente aceita: preço e cobranças do evento passam a ser os desta proposta,{" "}
+            {formatMoney(Number(proposal.total))}.
+          </Alert>
+        )}
         <TextField
           label="Nome de quem aceitou"
           autoComplete="off"

@@ -166,6 +166,19 @@ test("an acceptance by other means is recorded with a name", async () => {
   expect(screen.queryByRole("button", { name: /nova versão|Registrar aceite/ })).toBeNull();
 });
 
+test("an open one that says something else says so, and a new version comes before WhatsApp", async () => {
+  open(sampleProposal({ price: "5600.00", guests: 80, differs: ["guests", "price"] }));
+  expect(await screen.findByText(/^A proposta enviada diz R\$\s5\.600,00 · 80 convidados$/)).toBeVisible();
+  const footer = screen.getByRole("link", { name: "WhatsApp" }).parentElement as HTMLElement;
+  expect(within(footer).getByRole("button", { name: "Enviar nova versão" }).className).toContain(
+    "bg-primary",
+  );
+  expect(within(footer).getByRole("link", { name: "WhatsApp" }).className).not.toContain("bg-primary");
+  expect(screen.getAllByRole("button", { name: "Enviar nova versão" })).toHaveLength(1);
+  await press("Registrar aceite");
+  expect(await screen.findByText(/cobranças do evento passam a ser os desta proposta/)).toBeVisible();
+});
+
 test("its link is revoked after a question", async () => {
   const { routes } = open(sampleProposal());
   await press("Revogar link");
@@ -231,7 +244,7 @@ const accepted = sampleProposal({
 
 test("what changed after the acceptance is named, and goes out as an addendum", async () => {
   const { sentTo } = open(accepted);
-  expect(await screen.findByText("Mudou depois do aceite: convidados e preço")).toBeVisible();
+  expect(await screen.findByText("Difere do que foi aceito: convidados e preço")).toBeVisible();
   await press("Enviar aditivo");
   expect(await screen.findByText(/A versão aceita continua valendo/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Enviar proposta" })).toBeNull();

@@ -1,9 +1,14 @@
+import { Link } from "wouter";
 import type { PricedEvent } from "#shared/events/contract.ts";
-import { latestProposal, proposalInForce } from "#shared/proposals/of-event.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ChangedSince } from "./changed-since.tsx";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { differingVersion } from "#shared/proposals/difference.ts";
+import { latestProposal, proposalInForce, sendingText } from "#shared/proposals/of-event.ts";
+import { linkToEventPart } from "#web/address/links.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Difference } from "./difference.tsx";
 import { ProposalLine } from "./proposal-line.tsx";
 import { useProposals } from "./queries.ts";
+import { useProposalMessage } from "./use-proposal-message.ts";
 
 type ProposalPartProps = { event: PricedEvent; onPropose: () => void; onCancel: () => void };
 
@@ -12,9 +17,9 @@ export function ProposalPart({ event, onPropose, onCancel }: ProposalPartProps) 
   const proposals = useProposals();
   const latest = latestProposal(proposals, event.id);
   const inForce = proposalInForce(proposals, event.id);
-  const isRefused = latest?.state === "recusada";
   const isCancelled = event.status === "cancelado";
-  const hasChanged = !isCancelled && inForce === latest && (inForce?.changedSince.length ?? 0) > 0;
+  const isRefused = latest?.state === "recusada" && !isCancelled;
+  const differing = isCancelled ? undefined : differingVersion(proposals, event.id);
   return (
     <>
       <ProposalLine proposal={latest} />
@@ -24,18 +29,22 @@ export function ProposalPart({ event, onPropose, onCancel }: ProposalPartProps) 
           {latest.refusalReason}
         </blockquote>
       )}
-      {inForce && !isCancelled && <ChangedSince proposal={inForce} />}
+      <Difference proposal={differing} />
       {(latest || !isCancelled) && (
         <div className="mt-2 flex flex-wrap gap-2">
+          {differing && (
+            <Link
+              href={linkToEventPart(event.id, "proposta")}
+              className={buttonClass({ variant: "primary", size: "sm" })}
+            >
+              {sendingText(latest, inForce)}
+            </Link>
+          )}
+          {differing && differing.state !== "aceita" && <Reminder event={event} proposal={differing} />}
           <Button variant="secondary" size="sm" onClick={onPropose}>
-            {stepOf({
-              isSent: latest !== undefined,
-              isRefused: isRefused && !isCancelled,
-              isAgreed: inForce !== undefined,
-              hasChanged,
-            })}
+            {stepOf({ isSent: latest !== undefined, isRefused: isRefused && !inForce && !differing })}
           </Button>
-          {isRefused && !inForce && !isCancelled && (
+          {isRefused && !inForce && (
             <Button variant="quiet" size="sm" onClick={onCancel}>
               Cancelar evento
             </Button>
@@ -46,9 +55,22 @@ export function ProposalPart({ event, onPropose, onCancel }: ProposalPartProps) 
   );
 }
 
-function stepOf(state: { isSent: boolean; isRefused: boolean; isAgreed: boolean; hasChanged: boolean }) {
-  if (!state.isSent) return "Enviar proposta";
-  if (state.hasChanged) return "Enviar aditivo";
-  if (state.isRefused && !state.isAgreed) return "Nova versão";
-  return "Ver proposta";
+function stepOf({ isSent, isRefused }: { isSent: boolean; isRefused: boolean }) {
+  if (!isSent) return "Enviar proposta";
+  return isRefused ? "Nova versão" : "Ver proposta";
+}
+
+/** Writes to the client of an open offer. */
+function Reminder({ event, proposal }: { event: PricedEvent; proposal: Proposal }) {
+  const { whatsapp } = useProposalMessage(event, proposal);
+  return (
+    <a
+      href={whatsapp}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ variant: "secondary", size: "sm" })}
+    >
+      WhatsApp
+    </a>
+  );
 }

@@ -15,7 +15,7 @@ import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { ShareWays } from "#web/ui/share-ways.tsx";
 import { AcceptByHandDialog } from "./accept-by-hand-dialog.tsx";
-import { ChangedSince } from "./changed-since.tsx";
+import { Difference } from "./difference.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { ProposalVersions } from "./proposal-versions.tsx";
 import { useRevokeProposal } from "./queries.ts";
@@ -38,6 +38,8 @@ export function SentProposal(props: SentProposalProps) {
   const message = useProposalMessage(event, proposal);
   const { state, link, revokedAt, version } = proposal;
   const isOpen = state === "enviada" && !revokedAt;
+  const isOutdated = proposal.differs.length > 0;
+  const differing = isOutdated ? proposal : inForce;
   const [isAccepting, setIsAccepting] = useState(false);
   const [page, setPage] = useState<string>();
   const isReplaceable = event.active === "true" && event.status !== "cancelado";
@@ -53,15 +55,16 @@ export function SentProposal(props: SentProposalProps) {
       title={proposalName(proposal)}
       description={description}
       footer={
-        isOpen ? (
-          <ShareWays title={proposalName(proposal)} {...message} />
-        ) : (
-          isReplaceable && (
+        <>
+          {isOpen && (
+            <ShareWays title={proposalName(proposal)} {...message} isSecond={isOutdated && isReplaceable} />
+          )}
+          {isReplaceable && (isOutdated || !isOpen) && (
             <Button variant={isSettled(inForce) ? "secondary" : "primary"} onClick={renewal.act}>
               {renewal.label}
             </Button>
-          )
-        )
+          )}
+        </>
       }
     >
       <div className="flex flex-col gap-4">
@@ -80,7 +83,7 @@ export function SentProposal(props: SentProposalProps) {
             Vale o que foi aceito: {formatMoney(Number(inForce.total))}, versão {inForce.version}.
           </p>
         )}
-        {inForce && <ChangedSince proposal={inForce} />}
+        {isReplaceable && <Difference proposal={differing} />}
         {isOpen && (
           <section aria-label="Texto da mensagem">
             <p className="rounded-lg bg-sunken p-3.5 text-sm wrap-anywhere whitespace-pre-line">
@@ -104,7 +107,7 @@ export function SentProposal(props: SentProposalProps) {
         <FurtherActions
           event={event}
           proposal={proposal}
-          renewal={isOpen && isReplaceable && renewal}
+          renewal={isOpen && isReplaceable && !isOutdated && renewal}
           onAccept={() => setIsAccepting(true)}
         />
       </div>

@@ -5,10 +5,16 @@ import { shareText } from "./share-text.ts";
 /** Few desktop browsers have one. */
 const hasShareSheet = () => typeof navigator.share === "function";
 
-type ShareWaysProps = { title: string; text: string; whatsapp: string };
+type ShareWaysProps = {
+  title: string;
+  text: string;
+  whatsapp: string;
+  /** Another step comes first. */
+  isSecond?: boolean;
+};
 
 /** The ways a message goes out: the phone's share sheet where there is one, and WhatsApp. */
-export function ShareWays({ title, text, whatsapp }: ShareWaysProps) {
+export function ShareWays({ title, text, whatsapp, isSecond }: ShareWaysProps) {
   return (
     <>
       {hasShareSheet() && (
@@ -20,7 +26,12 @@ export function ShareWays({ title, text, whatsapp }: ShareWaysProps) {
           Compartilhar
         </Button>
       )}
-      <a href={whatsapp} target="_blank" rel="noreferrer" className={buttonClass()}>
+      <a
+        href={whatsapp}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ variant: isSecond ? "secondary" : "primary" })}
+      >
         <MessageCircle className="size-4.5" />
         WhatsApp
       </a>

@@ -4,8 +4,7 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
 import { tellOwners } from "#server/email/tell-owners.ts";
 import { conflict } from "#server/http/errors.ts";
-import { confirmAccepted } from "#server/proposals/confirm-event.ts";
-import { lockProposal, type ProposalRow, putInForce } from "#server/proposals/proposals.ts";
+import { type Locked, lockProposal, putInForce } from "#server/proposals/proposals.ts";
 import { answerProblem } from "#shared/proposals/state.ts";
 import { type LinkedProposal, proposalNotFound } from "./find-by-link.ts";
 
@@ -13,36 +12,29 @@ type Acceptance = { name: string; address: string };
 
 /** Accepts a proposal for the client who has its link; of two at once one wins. */
 export const acceptByLink = (linked: LinkedProposal, { name, address }: Acceptance): Promise<void> =>
-  answer(linked, async (tx, proposal, event) => {
-    await putInForce(tx, proposal, { acceptedName: name, acceptedFrom: address });
-    const changes = await confirmAccepted(tx, event);
-    await recordData(
-      tx,
-      "proposal_accepted_by_client",
-      event.id,
-      changes.length > 0 ? { changes } : undefined,
-    );
+  answer(linked, async (tx, locked) => {
+    const changes = await putInForce(tx, locked, { acceptedName: name, acceptedFrom: address });
+    await recordData(tx, "proposal_accepted_by_client", locked.event.id, changes);
   });
 
 export const refuseByLink = (linked: LinkedProposal, reason: string | null): Promise<void> =>
-  answer(linked, async (tx, { id, eventId }) => {
+  answer(linked, async (tx, { proposal: { id, eventId } }) => {
     await tx.update(proposals, id, { state: "recusada", answeredAt: tx.now, refusalReason: reason });
     await recordData(tx, "proposal_refused_by_client", eventId);
   });
 
-type Locked = Awaited<ReturnType<typeof lockProposal>>;
-
 /** Does what was answered, if it still can be, and tells the owners by e-mail. */
 const answer = (
   { data, proposal: { id } }: LinkedProposal,
-  act: (tx: CompanyData, proposal: ProposalRow, event: Locked["event"]) => Promise<void>,
+  act: (tx: CompanyData, locked: Locked) => Promise<void>,
 ): Promise<void> =>
   data.transaction(async (tx) => {
-    const { proposal, event } = await lockProposal(tx, id);
+    const locked = await lockProposal(tx, id);
+    const { proposal, event } = locked;
     if (proposal.revokedAt) throw proposalNotFound();
     const problem = answerProblem({ ...proposal, event }, tx.today);
     if (problem) throw conflict(problem);
-    await act(tx, proposal, event);
+    await act(tx, locked);
     await tellOwners(tx, { kind: "proposal_answer", proposalId: id });
   });
 

@@ -35,3 +35,6 @@ export const proposalsOf = async (company: Company) =>
 
 export const statusOf = async (company: Company, id: number) =>
   ((await company.get("/api/events")).body as PricedEvent[]).find((event) => event.id === id)?.status;
+
+export const eventAt = async (company: Company, id: number) =>
+  ((await company.get("/api/events")).body as PricedEvent[]).find((event) => event.id === id) as PricedEvent;

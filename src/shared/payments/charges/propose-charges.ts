@@ -1,3 +1,4 @@
+import { cents, fromCents } from "#shared/numbers/cents.ts";
 import { addDays, type Day, daysBetween } from "#shared/numbers/day.ts";
 import { exact, minus } from "#shared/numbers/exact.ts";
 import { formatCount } from "#shared/numbers/format.ts";
@@ -65,6 +66,3 @@ export function chargesByTerms(
   if (price === null) return others;
   return [...proposeCharges({ price, depositPercent, balanceDueDays, instalments: 0, ...days }), ...others];
 }
-
-const cents = (amount: Money): bigint => BigInt(amount.replace(".", ""));
-const fromCents = (amount: bigint): Money => moneyOf({ numerator: amount, denominator: 100n });

@@ -9,6 +9,7 @@ const tones: Record<MorningKind, BadgeTone> = {
   return: "red",
   overdue: "red",
   due: "orange",
+  "outdated-proposal": "orange",
   proposal: "blue",
   inquiry: "blue",
   purchase: "orange",
@@ -21,6 +22,10 @@ const actions: Record<MorningKind, { text: string; of?: (subject: string) => str
   return: { text: "Contar retorno", of: (subject) => `Contar retorno de ${subject}` },
   overdue: { text: "Cobrar" },
   due: { text: "Ver", of: () => "Ver o que vence" },
+  "outdated-proposal": {
+    text: "Enviar nova versão",
+    of: (subject) => `Enviar nova versão a ${subject}`,
+  },
   proposal: { text: "Ver", of: (subject) => `Ver a proposta de ${subject}` },
   inquiry: { text: "Ver", of: (subject) => `Ver o pedido de ${subject}` },
   purchase: { text: "Ver lista" },

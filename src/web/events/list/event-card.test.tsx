@@ -145,3 +145,17 @@ test("a sent proposal is told in one quiet line, and without one there is none",
   show();
   expect(screen.queryByText(/^Proposta/)).toBeNull();
 });
+
+test("an open proposal that says something else is told with the way to send a new version", () => {
+  const outdated = sampleProposal({ price: "5600.00", guests: 80, differs: ["price", "guests"] });
+  const proposals = new Map([[7, outdated]]);
+  const { unmount } = show({}, { proposals });
+  expect(screen.getByText(/^A proposta enviada diz R\$\s5\.600,00 · 80 convidados$/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Enviar nova versão" })).toHaveAttribute(
+    "href",
+    "/eventos/7?parte=proposta",
+  );
+  unmount();
+  show({ status: "cancelado" }, { proposals });
+  expect(screen.queryByText(/A proposta enviada diz/)).toBeNull();
+});

@@ -3,7 +3,8 @@ import { Link } from "wouter";
 import { hasMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { type StockIndicator, stockIndicator } from "#shared/events/stock/stock-indicator.ts";
-import { linkToEvent } from "#web/address/links.ts";
+import { isExpected } from "#shared/payments/agreed/agreement.ts";
+import { linkToEvent, linkToEventPart } from "#web/address/links.ts";
 import { DisabledEventActions } from "#web/events/actions/disabled-event-actions.tsx";
 import { ReaderActions } from "#web/events/actions/reader-actions.tsx";
 import type { EventActions } from "#web/events/actions/use-event-commands.tsx";
@@ -13,10 +14,11 @@ import { StatusBadge } from "#web/events/status-badge.tsx";
 import { ShortStock, StockBadge } from "#web/events/stock/stock-note.tsx";
 import { isStockNext, StockLink } from "#web/night/stock-link.tsx";
 import { UndoNothingUsed, UnrecordedEvent } from "#web/night/withdrawal/unrecorded-event.tsx";
+import { Difference } from "#web/proposals/difference.tsx";
 import { ProposalLine } from "#web/proposals/proposal-line.tsx";
 import { useCan } from "#web/session/permissions.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { EventCardActions } from "./event-card-actions.tsx";
 import { EventCardCost } from "./event-card-cost.tsx";
@@ -65,6 +67,7 @@ export function EventCard({ event, context, isRoomy, hasAllActions, isNewCopy, .
       <EventCardFacts event={event} clients={clients} />
       <EventCardDrinks drinks={event.drinks} />
       <ProposalLine proposal={context.proposals.get(event.id)} />
+      {isExpected(event) && <CardDifference event={event} context={context} />}
       {indicator.state === "short" && <ShortStock key={`short ${event.id}`} lines={indicator.short} />}
     </>
   );
@@ -127,6 +130,23 @@ export function EventCard({ event, context, isRoomy, hasAllActions, isNewCopy, .
         </div>
         <div className="-mr-2 -mb-1.5 flex justify-end">{buttons}</div>
       </div>
+    </div>
+  );
+}
+
+/** What was offered otherwise, and the way to offer it anew. */
+function CardDifference({ event, context }: Pick<EventCardProps, "event" | "context">) {
+  const proposal = context.differing.get(event.id);
+  if (!proposal) return null;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <Difference proposal={proposal} />
+      <Link
+        href={linkToEventPart(event.id, "proposta")}
+        className={buttonClass({ variant: "link", size: "sm" })}
+      >
+        {proposal.state === "aceita" || proposal.isAddendum ? "Enviar aditivo" : "Enviar nova versão"}
+      </Link>
     </div>
   );
 }

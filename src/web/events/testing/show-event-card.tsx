@@ -45,6 +45,11 @@ export const card = (
         priced: ingredients,
         clients,
         proposals,
+        differing: new Map(
+          [...proposals].filter(
+            ([, { differs, changedSince }]) => differs.length > 0 || changedSince.length > 0,
+          ),
+        ),
         forecast: stockForecast([...earlier, event], ingredients, clock),
         clock,
       }}

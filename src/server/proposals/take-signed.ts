@@ -1,0 +1,51 @@
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { events } from "#server/db/schema/events.ts";
+import { nextVersion } from "#server/db/versions.ts";
+import { pricingColumns, storedTerms } from "#server/events/event-pricing.ts";
+import { noteSeenCost } from "#server/events/seen-cost.ts";
+import { conflict } from "#server/http/errors.ts";
+import { readCharges } from "#server/payments/charge-json.ts";
+import { chargeChanges, replaceCharges } from "#server/payments/charges.ts";
+import { changesOf } from "#shared/activity/changes.ts";
+import type { ActivityChange } from "#shared/activity/contract.ts";
+import { signedCharges } from "#shared/payments/charges/signed-charges.ts";
+import { hasSameTerms } from "#shared/payments/event-price.ts";
+import { signedTerms } from "#shared/proposals/signed-terms.ts";
+import { type ProposalSnapshot, readSnapshot } from "#shared/proposals/snapshot.ts";
+import { words } from "#shared/proposals/words.ts";
+import type { ProposalRow } from "./proposals.ts";
+
+type EventRow = typeof events.$inferSelect;
+
+/**
+ * What a client signs counts: puts price and charges of an accepted version onto its locked event. Returns what that
+ * changed, for the trail.
+ */
+export async function takeSigned(
+  tx: CompanyData,
+  event: EventRow,
+  { snapshot }: Pick<ProposalRow, "snapshot">,
+): Promise<ActivityChange[]> {
+  const signed = readSnapshot(snapshot);
+  const charges = await takeCharges(tx, event, signed);
+  const { terms, price, pricedGuests } = signedTerms(signed);
+  const isSame = event.price === price && hasSameTerms(terms, storedTerms(event));
+  if (isSame && charges.length === 0) return [];
+  const priced = isSame ? {} : { ...pricingColumns(terms, pricedGuests ?? 0), pricedGuests };
+  await tx.update(events, event.id, { ...priced, version: nextVersion(events.version) });
+  if (!isSame) await noteSeenCost(tx, event.id);
+  return [...changesOf(event, priced, ["price"]), ...charges];
+}
+
+async function takeCharges(
+  tx: CompanyData,
+  { id }: EventRow,
+  { charges, pricing }: ProposalSnapshot,
+): Promise<ActivityChange[]> {
+  const present = await readCharges(tx, id);
+  const wanted = signedCharges(present, charges, pricing.price);
+  if (!wanted) throw conflict(words.moreReceived);
+  const changes = chargeChanges(present, wanted);
+  if (changes.length > 0) await replaceCharges(tx, id, present, wanted);
+  return changes;
+}
