@@ -169,6 +169,7 @@ function allProposals(own: OwnRows) {
     state,
     // JSON already.
     offered: sql`${snapshot}`,
+    offeredPlan: sql`coalesce(${proposals.offeredPlan}::text, 'null')`,
     validUntil,
     sentAt,
     sentBy,

@@ -16,8 +16,14 @@ import {
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { isOut, isReturn, isStockOut, isWithdrawal } from "#server/night/stock-conditions.ts";
-import { eventIsAgreed, eventPriceIsAgreed, isRefused } from "#server/payments/agreement.ts";
-import { basePriceJson, chargesJson, priceLinesJson, totalJson } from "#server/payments/charge-json.ts";
+import { eventIsAgreed, eventPriceIsAgreed, isRefused, priceIsAccepted } from "#server/payments/agreement.ts";
+import {
+  basePriceJson,
+  chargesJson,
+  owedPriceJson,
+  priceLinesJson,
+  totalJson,
+} from "#server/payments/charge-json.ts";
 import type { WithMoney, WithoutMoney } from "#shared/accounts/with-money.ts";
 import type { CateringEvent, FixedCost, PricedEvent, StockUse } from "#shared/events/contract.ts";
 import type { EventDrink, EventLine, Supply } from "#shared/events/plan-contract.ts";
@@ -84,6 +90,7 @@ export const eventJson = (own: OwnRows): JsonSql<PricedEvent> =>
     pricingMode: events.pricingMode,
     price: events.price,
     pricePerGuest: events.pricePerGuest,
+    owedPrice: owedPriceJson,
     basePrice: basePriceJson,
     minGuests: events.minGuests,
     pricedGuests: events.pricedGuests,
@@ -93,6 +100,7 @@ export const eventJson = (own: OwnRows): JsonSql<PricedEvent> =>
     seenCost: events.seenCost,
     agreed: jsonEither(eventIsAgreed(own), true, false),
     priceAgreed: jsonEither(eventPriceIsAgreed(own), true, false),
+    accepted: jsonEither(priceIsAccepted(own), true, false),
     refused: jsonEither(isRefused(own), true, false),
   });
 

@@ -3,12 +3,12 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { events } from "#server/db/schema/events.ts";
 import { AppError, conflict, refuseIssues } from "#server/http/errors.ts";
-import { eventPriceIsAgreed } from "#server/payments/agreement.ts";
+import { eventPriceIsAgreed, priceIsAccepted } from "#server/payments/agreement.ts";
 import { readCharges } from "#server/payments/charge-json.ts";
 import { NOT_PERMITTED } from "#shared/accounts/permissions.ts";
 import type { EventInput } from "#shared/events/contract.ts";
 import { exact, minus } from "#shared/numbers/exact.ts";
-import { moneyOf, moneySum } from "#shared/numbers/money.ts";
+import { type Money, moneyOf, moneySum } from "#shared/numbers/money.ts";
 import { moveToSaldo } from "#shared/payments/charge-rules.ts";
 import type { PriceTerms } from "#shared/payments/contract.ts";
 import { eventPrice, hasSameTerms, priceProblem, termsOf } from "#shared/payments/event-price.ts";
@@ -51,10 +51,12 @@ export function storedTerms({ price, priceLines: lines, ...row }: PriceColumns):
   return termsOf({ ...row, lines, price, basePrice });
 }
 
-const agreedPrice = new CompanyStatement<{ agreed: boolean }, { id: number }>(
+type Agreement = { agreed: boolean; accepted: boolean };
+
+const agreedPrice = new CompanyStatement<Agreement, { id: number }>(
   "is_price_agreed",
   (own) =>
-    sql`select ${eventPriceIsAgreed(own)} as agreed ${own.rows({ from: events, where: eq(events.id, sql.placeholder("id")) })}`,
+    sql`select ${eventPriceIsAgreed(own)} as agreed, ${priceIsAccepted(own)} as accepted ${own.rows({ from: events, where: eq(events.id, sql.placeholder("id")) })}`,
 );
 
 /**
@@ -75,24 +77,40 @@ export async function editedPricing(
   if (price === present.price) return { pricedGuests: guests };
   // A price for nobody cannot be computed: that of before stays, and says for how many it is.
   if (price === null && pricing === undefined) return {};
-  const answer = priceAnswer ?? ((await isAgreedUpon(tx, present.id)) ? "manter" : "atualizar");
+  const answer = priceAnswer ?? ((await readAgreement(tx, present.id)).agreed ? "manter" : "atualizar");
   return answer === "manter" ? {} : pricingColumns(terms, guests);
 }
 
-async function isAgreedUpon(tx: CompanyData, id: number): Promise<boolean> {
+async function readAgreement(tx: CompanyData, id: number): Promise<Agreement> {
   const [row] = await tx.run(agreedPrice, { id });
-  return row?.agreed ?? false;
+  return row ?? { agreed: false, accepted: false };
 }
 
-/** The saldo that takes the difference to another price, if there are charges; refused where it cannot. */
-export async function movedSaldo(
+/** The part of a row that says what is owed. */
+export type Owed = Pick<EventRow, "price" | "owedPrice">;
+
+export const owedPriceOf = ({ price, owedPrice }: Owed): Money | null => owedPrice ?? price;
+
+/** What another price does to what is owed: the saldo takes the difference, or nothing moves but by an addendum. */
+type MovedDebt = { owed: Partial<Owed>; saldo?: { id: number; amount: Money } };
+
+/** Refused where the charges cannot follow; those that are given with the price are to add up by themselves. */
+export async function movedDebt(
   tx: CompanyData,
-  { id, price }: Pick<EventRow, "id" | "price">,
+  present: EventRow,
   to: Partial<PriceColumns>,
-) {
-  if (to.price === undefined || to.price === price) return undefined;
-  const { saldo, problem } = moveToSaldo(await readCharges(tx, id), price, to.price);
-  if (!problem) return saldo;
+  hasCharges: boolean,
+): Promise<MovedDebt> {
+  if (to.price === undefined || to.price === present.price) return { owed: {} };
+  const { accepted } = await readAgreement(tx, present.id);
+  if (accepted) {
+    if (to.price === null) throw conflict("O cliente aceitou este preço: ele só muda por um aditivo");
+    const owed = owedPriceOf(present);
+    return { owed: { owedPrice: owed === to.price ? null : owed } };
+  }
+  if (hasCharges) return { owed: {} };
+  const { saldo, problem } = moveToSaldo(await readCharges(tx, present.id), present.price, to.price);
+  if (!problem) return { owed: {}, ...(saldo && { saldo }) };
   // The reason tells sums.
   throw conflict(tx.can("see-money") ? problem : "As cobranças deste evento não acompanham os convidados");
 }

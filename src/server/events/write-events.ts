@@ -26,7 +26,7 @@ import { withMovedDays } from "#shared/payments/charges/moved-due-dates.ts";
 import { USUAL_DURATION } from "#shared/payments/contract.ts";
 import { eventChanges } from "./event-changes.ts";
 import { readEvent, readPlan, type StoredPlan } from "./event-json.ts";
-import { editedPricing, movedSaldo, pricingColumns, refuseHiddenPricing } from "./event-pricing.ts";
+import { editedPricing, movedDebt, pricingColumns, refuseHiddenPricing } from "./event-pricing.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { requireOwnParts } from "./require-own-parts.ts";
 import { noteSeenCost } from "./seen-cost.ts";
@@ -100,13 +100,14 @@ export const updateEvent = (
     const { drinks: _drinks, ...values } = input;
     const priced = await editedPricing(tx, present, { pricing, priceAnswer, guests: values.guests });
     const wanted = pricing?.charges;
-    const saldo = wanted ? undefined : await movedSaldo(tx, present, priced);
+    const { owed, saldo } = await movedDebt(tx, present, priced, wanted !== undefined);
     const date = new Date(values.date);
     const moved = await moveDueDates(tx, present, date);
     const isPlanAgain = date > tx.now && (await isAllBack(tx, present));
     const changes = {
       ...values,
       ...priced,
+      ...owed,
       date,
       // An event on a coming day is a plan again, if nothing was spent for it.
       ...(date > tx.now && { nothingUsedAt: null }),
@@ -138,7 +139,7 @@ export const updateEvent = (
     if (!pricing && !isRecosted && priced.price === undefined) return event;
     if (saldo) await tx.update(charges, saldo.id, { amount: saldo.amount });
     if (wanted) {
-      const charged = { ...present, ...priced, status: values.status ?? present.status };
+      const charged = { ...present, ...priced, ...owed, status: values.status ?? present.status };
       await chargeEvent(tx, charged, withMovedDays(wanted, moved), CHARGES_PATH);
     }
     // The editor shows the margin while these change, so the new cost counts as seen.

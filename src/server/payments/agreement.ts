@@ -14,13 +14,15 @@ const hasProposal = (own: OwnRows, state: ProposalState): SQL => {
   return sql`exists (select ${own.rows({ from: proposals, where })})`;
 };
 
+export const priceIsAccepted = (own: OwnRows): SQL => hasProposal(own, "aceita");
+
 export const eventPriceIsAgreed = (own: OwnRows): SQL => {
   const received = own.lookup(
     payments,
     sql`coalesce(sum(${payments.amount}), 0)`,
     eq(payments.eventId, events.id),
   );
-  return sql`case when ${hasProposal(own, "aceita")} then true else ${received} > 0 end`;
+  return sql`case when ${priceIsAccepted(own)} then true else ${received} > 0 end`;
 };
 
 export const eventIsAgreed = (own: OwnRows): SQL =>

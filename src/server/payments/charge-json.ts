@@ -40,10 +40,14 @@ export const chargesJson = (own: OwnRows): JsonSql<Charge[]> =>
     orderBy: inOrder,
   });
 
-/** The sum of price and extras of that row. */
+/** What is owed of the price of that row: the sum that its client accepted, where there is one. */
+const owedPrice = sql`coalesce(${events.owedPrice}, ${events.price})`;
+export const owedPriceJson: SQL = jsonMoney(owedPrice);
+
+/** The sum of what is owed of the price, and of the extras. */
 export const totalJson = (own: OwnRows): SQL => {
   const amounts = sql`coalesce(sum(${charges.amount}) filter (where ${isOneOf(charges.kind, extraKinds)}), 0)`;
-  return jsonMoney(sql`${events.price} + ${own.lookup(charges, amounts, ofEvent)}`);
+  return jsonMoney(sql`${owedPrice} + ${own.lookup(charges, amounts, ofEvent)}`);
 };
 
 /** The price of that row without its lines. */

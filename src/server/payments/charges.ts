@@ -6,6 +6,7 @@ import { events } from "#server/db/schema/events.ts";
 import { charges } from "#server/db/schema/payments.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { readEvent } from "#server/events/event-json.ts";
+import { type Owed, owedPriceOf } from "#server/events/event-pricing.ts";
 import { lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
 import { AppError, refuseIssues } from "#server/http/errors.ts";
 import { confirmIfDepositPaid } from "#server/proposals/confirm-event.ts";
@@ -47,16 +48,16 @@ export async function chargeEvent(
   await confirmIfDepositPaid(tx, event);
 }
 
-/** Throws where an event cannot have these charges; else returns the present ones. */
+/** Throws where an event cannot have these charges, which divide what is owed; else returns the present ones. */
 export async function refuseWrongCharges(
   tx: CompanyData,
-  { id, price }: EventRow,
+  event: Owed & { id: number },
   wanted: readonly ChargeInput[],
   path = "charges",
 ): Promise<Charge[]> {
-  const present = await readCharges(tx, id);
+  const present = await readCharges(tx, event.id);
   refuseIssues(unknownCharges(present, wanted, path));
-  const unequal = sumProblem(price, wanted);
+  const unequal = sumProblem(owedPriceOf(event), wanted);
   refuseIssues(unequal ? [{ path, message: unequal }] : []);
   const problem = keptChargesProblem({ present, wanted }, path);
   if (problem) throw new AppError(409, problem.message, { issues: [problem] });

@@ -12,9 +12,9 @@ export type MoneyProof = { checked: number; problems: MoneyProblem[] };
 /** The charges of the price itself, one of which is enough to demand all of it. */
 const UNEQUAL_CHARGES = sql`
   select e.company_id, e.id as event_id, 0 as row_id,
-    'cobranças somam ' || sum(c.amount) || ', preço ' || coalesce(e.price::text, 'nenhum') as problem
+    'cobranças somam ' || sum(c.amount) || ', preço ' || coalesce(coalesce(e.owed_price, e.price)::text, 'nenhum') as problem
   from events e join charges c on c.company_id = e.company_id and c.event_id = e.id and ${isOneOf(sql`c.kind`, kindsOfPrice)}
-  group by e.company_id, e.id having sum(c.amount) is distinct from e.price`;
+  group by e.company_id, e.id having sum(c.amount) is distinct from coalesce(e.owed_price, e.price)`;
 
 const WRONG_PRICES = sql`
   select e.company_id, e.id, 0, 'preço ' || e.price || ' não é ' || e.price_per_guest || ' por convidado para ' || e.priced_guests

@@ -2,7 +2,6 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { events } from "#server/db/schema/events.ts";
 import { EVENT_MISSING } from "#server/events/lock-event.ts";
 import { notFound } from "#server/http/errors.ts";
-import { refuseWrongCharges } from "#server/payments/charges.ts";
 import type { ProposalInput } from "#shared/proposals/contract.ts";
 import { proposalPage } from "./page/proposal-page.ts";
 import { logoAsData, readAccepted } from "./page-view.ts";
@@ -16,8 +15,7 @@ export const previewPage = (data: CompanyData, eventId: number, input: ProposalI
     const event = await tx.find(events, eventId);
     if (!event) throw notFound(EVENT_MISSING);
     const { edition } = await nextEdition(tx, eventId);
-    const charges = await offeredCharges(tx, event, input.charges);
-    if (charges) await refuseWrongCharges(tx, event, charges);
+    const charges = await offeredCharges(tx, event, input.charges, edition);
     const { snapshot } = await takeSnapshot(tx, eventId, input, edition, charges);
     const { colour } = await readProposalSettings(tx);
     const { page } = await proposalPage({

@@ -48,10 +48,16 @@ export const sendProposal = (data: CompanyData, eventId: number, input: Proposal
     refuseWithoutPrice(event);
     // Of two that are sent at once, for different events, the second counts on.
     await lockCompany(tx);
-    const wanted = await offeredCharges(tx, event, input.charges);
-    if (wanted) await chargeEvent(tx, event, wanted);
     const { offered, edition } = await nextEdition(tx, eventId);
-    const { snapshot, clientIds } = await takeSnapshot(tx, eventId, input, edition);
+    const wanted = await offeredCharges(tx, event, input.charges, edition);
+    if (wanted && !edition.isAddendum) await chargeEvent(tx, event, wanted);
+    const { snapshot, clientIds, plan } = await takeSnapshot(
+      tx,
+      eventId,
+      input,
+      edition,
+      edition.isAddendum ? wanted : undefined,
+    );
     if (offered) await tx.update(proposals, offered.id, { state: "substituida" });
     const stored = storedSnapshot(snapshot);
     const { number, version } = edition;
@@ -61,6 +67,7 @@ export const sendProposal = (data: CompanyData, eventId: number, input: Proposal
       eventId,
       token: newLinkToken(),
       ...stored,
+      offeredPlan: plan,
       snapshotHash: hash("sha256", stored.snapshot),
       clientIds,
       validUntil: input.validUntil,
@@ -68,6 +75,7 @@ export const sendProposal = (data: CompanyData, eventId: number, input: Proposal
       sentBy: tx.userId,
     });
     await recordData(tx, "proposal_sent", eventId, await becomeQuote(tx, event));
+    if (input.agreedBy) await noteAcceptance(tx, id, input.agreedBy);
     return id;
   });
 
@@ -99,14 +107,16 @@ async function lastNumber(tx: CompanyData): Promise<number> {
 
 /** Notes an acceptance that the company was told by other means, also after its last day. */
 export const acceptByHand = (data: CompanyData, id: number, { name }: AcceptByHandInput): Promise<void> =>
-  data.transaction(async (tx) => {
-    const locked = await lockProposal(tx, id);
-    const { proposal, event } = locked;
-    const problem = acceptByHandProblem({ ...proposal, event });
-    if (problem) throw conflict(problem);
-    const changes = await putInForce(tx, locked, { acceptedName: name, acceptedBy: tx.userId });
-    await recordData(tx, "proposal_accepted", event.id, changes);
-  });
+  data.transaction((tx) => noteAcceptance(tx, id, name));
+
+async function noteAcceptance(tx: CompanyData, id: number, acceptedName: string): Promise<void> {
+  const locked = await lockProposal(tx, id);
+  const { proposal, event } = locked;
+  const problem = acceptByHandProblem({ ...proposal, event });
+  if (problem) throw conflict(problem);
+  const changes = await putInForce(tx, locked, { acceptedName, acceptedBy: tx.userId });
+  await recordData(tx, "proposal_accepted", event.id, changes);
+}
 
 type Acceptance = Pick<Partial<ProposalRow>, "acceptedName" | "acceptedBy" | "acceptedFrom">;
 

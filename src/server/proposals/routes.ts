@@ -10,8 +10,9 @@ import { notFound } from "#server/http/errors.ts";
 import { plainJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { sendPage } from "#server/links/send-page.ts";
-import { acceptByHandInput, proposalInput } from "#shared/proposals/contract.ts";
+import { acceptByHandInput, backInput, proposalInput } from "#shared/proposals/contract.ts";
 import { type ProposalSettings, proposalSettingsInput } from "#shared/proposals/settings-contract.ts";
+import { backToAccepted } from "./back-to-accepted.ts";
 import { readLogo, removeLogo, storeLogo } from "./logo.ts";
 import { proposalPage } from "./page/proposal-page.ts";
 import { sendLogo } from "./page/send-logo.ts";
@@ -38,6 +39,10 @@ export const eventProposalRoutes = new Hono()
     const id = pathId(c, EVENT_MISSING);
     if (!(await c.var.data.find(events, id))) throw notFound(EVENT_MISSING);
     return plainJson(c, await readVersions(c.var.data, id, c.var.publicUrl));
+  })
+  .post("/:id/back-to-accepted", requires("edit-records"), async (c) => {
+    const id = pathId(c, EVENT_MISSING);
+    return plainJson(c, await backToAccepted(c.var.data, id, await readBody(c, backInput)));
   })
   // As the client would see it; to be shown in a frame without scripts.
   .post("/:id/proposal-preview", requires("edit-records"), async (c) => {

@@ -4,23 +4,27 @@ import { isAnyOf } from "#server/db/is-any-of.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import type { events } from "#server/db/schema/events.ts";
 import { readWholeEvent } from "#server/events/event-json.ts";
-import { refuseIssues } from "#server/http/errors.ts";
+import { conflict, refuseIssues } from "#server/http/errors.ts";
 import { readCharges } from "#server/payments/charge-json.ts";
+import { refuseWrongCharges } from "#server/payments/charges.ts";
 import { readPaymentSettings } from "#server/payments/settings.ts";
+import type { EventDrink } from "#shared/events/plan-contract.ts";
 import { moneySum } from "#shared/numbers/money.ts";
 import { isExtra, isPartOfPrice } from "#shared/payments/charge-rules.ts";
 import { chargesByTerms } from "#shared/payments/charges/propose-charges.ts";
+import { fittedCharges } from "#shared/payments/charges/signed-charges.ts";
 import type { ChargeInput } from "#shared/payments/contract.ts";
 import type { ProposalInput } from "#shared/proposals/contract.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import { validityProblem } from "#shared/proposals/state.ts";
+import { words } from "#shared/proposals/words.ts";
 import { dayIn } from "#shared/time/clock.ts";
 import { withoutSize } from "#shared/units/size-in-name.ts";
 import { readProposalSettings } from "./settings.ts";
 
 type EventRow = typeof events.$inferSelect;
 export type Edition = Pick<ProposalSnapshot, "number" | "version" | "isAddendum">;
-type Offered = { snapshot: ProposalSnapshot; clientIds: number[] };
+type Offered = { snapshot: ProposalSnapshot; clientIds: number[]; plan: EventDrink[] };
 
 export function refuseWithoutPrice({ price }: Pick<EventRow, "price">): void {
   const message = "Defina o preço do evento antes de enviar a proposta";
@@ -28,17 +32,30 @@ export function refuseWithoutPrice({ price }: Pick<EventRow, "price">): void {
 }
 
 /**
- * The charges to save with an offer: those that were asked for, or by the company's terms where none are saved.
- * Undefined where the saved ones stay.
+ * The charges of an offer, if they are others than the saved ones: those that were asked for, or by the company's terms
+ * where none are saved, or in an addendum the saved ones for its price. Refused where they cannot be.
  */
 export async function offeredCharges(
   tx: CompanyData,
-  { id, price, date }: EventRow,
+  event: EventRow,
   wanted: ChargeInput[] | undefined,
+  { isAddendum }: Edition,
 ): Promise<ChargeInput[] | undefined> {
-  if (wanted) return wanted;
+  const charges = wanted ?? (await proposedCharges(tx, event, isAddendum));
+  // What is owed stays until an addendum is accepted: it is divided for itself.
+  if (charges) await refuseWrongCharges(tx, isAddendum ? { ...event, owedPrice: null } : event, charges);
+  return charges;
+}
+
+async function proposedCharges(tx: CompanyData, { id, price, date }: EventRow, isAddendum: boolean) {
   const saved = await readCharges(tx, id);
-  if (price === null || saved.some(isPartOfPrice)) return undefined;
+  if (price === null) return undefined;
+  if (saved.some(isPartOfPrice)) {
+    if (!isAddendum) return undefined;
+    const fitted = fittedCharges(saved, price);
+    if (!fitted) throw conflict(words.moreReceived);
+    return fitted;
+  }
   const days = { eventDay: dayIn(date, tx.clock.timeZone), today: tx.today };
   return chargesByTerms({ price, charges: saved, ...days }, await readPaymentSettings(tx));
 }
@@ -107,7 +124,7 @@ export async function takeSnapshot(
     message: input.message,
     validUntil: input.validUntil,
   };
-  return { snapshot, clientIds: clients.map(({ id }) => id) };
+  return { snapshot, clientIds: clients.map(({ id }) => id), plan: event.drinks };
 }
 
 const described = (description: string | null | undefined) => (description ? { description } : {});

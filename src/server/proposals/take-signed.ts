@@ -29,9 +29,9 @@ export async function takeSigned(
   const signed = readSnapshot(snapshot);
   const charges = await takeCharges(tx, event, signed);
   const { terms, price, pricedGuests } = signedTerms(signed);
-  const isSame = event.price === price && hasSameTerms(terms, storedTerms(event));
+  const isSame = event.owedPrice === null && event.price === price && hasSameTerms(terms, storedTerms(event));
   if (isSame && charges.length === 0) return [];
-  const priced = isSame ? {} : { ...pricingColumns(terms, pricedGuests ?? 0), pricedGuests };
+  const priced = isSame ? {} : { ...pricingColumns(terms, pricedGuests ?? 0), pricedGuests, owedPrice: null };
   await tx.update(events, event.id, { ...priced, version: nextVersion(events.version) });
   if (!isSame) await noteSeenCost(tx, event.id);
   return [...changesOf(event, priced, ["price"]), ...charges];

@@ -249,6 +249,9 @@ export async function furnishCompany(app: TestApp, name: string) {
     message: mark,
   });
 
+  const acceptedEventId = await add("/api/events", { ...event, clients: [clientId], pricing });
+  await add(`/api/events/${acceptedEventId}/proposals`, { validUntil: "2026-12-20", agreedBy: mark });
+
   const inquiry = {
     name: mark,
     phone: "(11) 90000-0000",
@@ -304,6 +307,7 @@ export async function furnishCompany(app: TestApp, name: string) {
     disabledEventId,
     /** An event with one charge, a part of which was received. */
     pricedEventId,
+    acceptedEventId,
     chargeId,
     paymentId,
     proposalId,

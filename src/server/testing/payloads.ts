@@ -105,6 +105,7 @@ const offers: Entry["bodies"] = [
     message: "Com carinho,\no bar",
     charges: [{ id: chargeId, kind: "saldo", amount: "1000.00", dueOn: "2026-12-02", note: "À vista" }],
   }),
+  () => ({ validUntil: "2026-12-20", message: null, agreedBy: "Ana Souza" }),
 ];
 
 /** A good path and payloads of every call that names a record or carries a body; routes.test finds a missing one. */
@@ -403,6 +404,10 @@ export const payloads: Record<string, Entry> = {
   "POST /api/events/:id/proposals": {
     id: (own) => own.pricedEventId,
     bodies: offers,
+  },
+  "POST /api/events/:id/back-to-accepted": {
+    id: (own) => own.acceptedEventId,
+    bodies: [() => ({})],
   },
   "GET /api/events/:id/proposals": { id: (own) => own.pricedEventId },
   "POST /api/events/:id/proposal-preview": {

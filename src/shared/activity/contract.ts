@@ -53,6 +53,7 @@ const companyActions = [
   "event_team_link_created",
   "event_team_link_revoked",
   "event_priced",
+  "event_back_to_accepted",
   "event_charges_changed",
   "event_payment_recorded",
   "event_payment_reversed",

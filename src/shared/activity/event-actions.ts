@@ -59,6 +59,11 @@ export const eventActionRules: Record<EventAction, Action> = {
     needs: "see-money",
     sentence: (activity) => `Definiu o preço de ${activity.subject}${changes(activity)}`,
   },
+  event_back_to_accepted: {
+    thing: "event",
+    needs: "see-money",
+    sentence: (activity) => `Voltou ${activity.subject} ao que foi aceito${changes(activity)}`,
+  },
   event_charges_changed: {
     thing: "event",
     needs: "see-money",

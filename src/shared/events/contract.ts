@@ -214,7 +214,9 @@ export type CateringEvent = Partial<Pricing> & {
   teaches: boolean;
   /** How many guests came, as said at the return. */
   guestsPresent: number | null;
-  /** Price and extras; null without a price. */
+  /** What is owed of the price: what the client accepted, until an addendum is accepted. */
+  owedPrice?: Money | null;
+  /** What is owed of the price, and the extras; null without a price. */
   total?: Money | null;
   /** By the day on which they are due. */
   charges?: Charge[];
@@ -224,6 +226,8 @@ export type CateringEvent = Partial<Pricing> & {
   agreed?: boolean;
   /** The price itself is agreed upon, by an accepted proposal or a payment. */
   priceAgreed?: boolean;
+  /** By a proposal: what is owed moves only by an addendum. */
+  accepted?: boolean;
   /** The client has refused the latest proposal, and the event is not agreed. */
   refused?: boolean;
   companyId: number;

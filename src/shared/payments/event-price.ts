@@ -67,6 +67,12 @@ export const eventTotal = (
   charges: readonly Pick<Charge, "kind" | "amount">[],
 ): Money | null => price && moneySum([price, ...charges.filter(isExtra).map(({ amount }) => amount)]);
 
+type Owing = { accepted: boolean; owedPrice: Money | null };
+
+/** What the charges of an event divide: its price, which an acceptance holds where it was until an addendum. */
+export const chargedPrice = (event: Owing | undefined, price: Money | null): Money | null =>
+  event?.accepted ? event.owedPrice : price;
+
 /** The price that this number of guests would give, if it is another than that of the event and can be one. */
 export function outdatedPrice(pricing: Pricing, guests: number): Money | undefined {
   const terms = termsOf(pricing);

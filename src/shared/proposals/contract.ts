@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { baseVersion } from "#shared/numbers/amount.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { dayInput } from "#shared/numbers/day-input.ts";
 import type { Money } from "#shared/numbers/money.ts";
@@ -14,6 +15,8 @@ export const proposalInput = z.object({
   message: optional(multiLine(LONGEST_MESSAGE)),
   /** Saved with the sending. Absent: those that are saved, or by the company's terms where there are none. */
   charges: eventCharges.optional(),
+  /** Whoever has agreed to it already, by other means: it is accepted with the sending. */
+  agreedBy: requiredLine(LONGEST_NAME, "Informe o nome de quem aceita").optional(),
 });
 export type ProposalInput = z.infer<typeof proposalInput>;
 
@@ -22,6 +25,10 @@ export const acceptByHandInput = z.object({
   name: requiredLine(LONGEST_NAME, "Informe o nome de quem aceita"),
 });
 export type AcceptByHandInput = z.infer<typeof acceptByHandInput>;
+
+/** Takes an event back to what was accepted. */
+export const backInput = z.object({ version: baseVersion });
+export type BackInput = z.infer<typeof backInput>;
 
 /** The parts of an event that are compared with the accepted proposal. */
 export const offeredParts = ["guests", "date", "drinks", "price", "place", "duration"] as const;

@@ -1,4 +1,5 @@
 import type { EventStatus } from "#shared/events/enumerations.ts";
+import type { StockState } from "#shared/night/stock-state.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import type { ProposalState, ShownProposalState } from "./enumerations.ts";
 import { words } from "./words.ts";
@@ -40,6 +41,16 @@ export function acceptByHandProblem({ event, ...proposal }: AnswerableProposal):
 }
 
 const isOff = ({ isActive, status }: AnswerableProposal["event"]) => !isActive || status === "cancelado";
+
+/** Why an event cannot be taken back to what its client accepted: its plan must stay that of the stock that left. */
+export function backProblem({
+  stockState,
+  ...event
+}: AnswerableProposal["event"] & { stockState: StockState }): string | undefined {
+  if (isOff(event)) return "Este evento está desabilitado ou cancelado";
+  if (stockState === "out") return "Registre o retorno do estoque antes de voltar ao que foi aceito";
+  return stockState === "back" ? "O estoque deste evento já saiu e voltou: o plano fica como foi" : undefined;
+}
 
 /** True for an event that an acceptance confirms; one that is confirmed, under way or over stays as it is. */
 export const isConfirmable = (status: EventStatus): boolean =>

@@ -92,6 +92,7 @@ export const words = {
   whatIsRecorded:
     "O aceite eletrônico registra seu nome, o dia e a hora, o endereço de rede e o código deste documento.",
   decline: "Não vou contratar",
+  declineAddendum: "Prefiro como estava",
   reason: "Motivo (opcional)",
   refuseProposal: "Recusar proposta",
   talk: "Falar no WhatsApp",

@@ -252,6 +252,19 @@ test("what changed after the acceptance is named, and goes out as an addendum", 
   await waitFor(() => expect(sentTo("POST /api/events/7/proposals")).toBeDefined());
 });
 
+test("an addendum is offered for the new price, and one that was agreed upon otherwise is accepted with it", async () => {
+  const event = { ...charged, accepted: true, price: "1200.00", basePrice: "1200.00" };
+  const { sentTo } = open(accepted, {}, event);
+  await press("Enviar aditivo");
+  expect(charges()).toEqual(["Sinal R$\u00a0500,00", "Saldo: No local R$\u00a0700,00"]);
+  expect(screen.getByText(/^R\$\s1\.200,00$/)).toBeVisible();
+  expect(screen.getByText(/Ana Souza já concordou/)).toBeVisible();
+  await press("Combinado por fora");
+  await waitFor(() =>
+    expect(sentTo("POST /api/events/7/proposals")).toMatchObject({ agreedBy: "Ana Souza" }),
+  );
+});
+
 test("beside an addendum stands what is in force, and every version is at hand", async () => {
   const saved = vi.fn(() => "blob:pdf");
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() }));

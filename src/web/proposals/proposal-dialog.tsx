@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import { eventTotal } from "#shared/payments/event-price.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { latestProposal, proposalInForce } from "#shared/proposals/of-event.ts";
 import { linkToEventPart } from "#web/address/links.ts";
@@ -82,7 +83,7 @@ export function ProposalDialog({ event, open, onClose, isNewVersion = false }: P
     <ProposalForm
       {...frame}
       event={event}
-      total={event.total}
+      total={eventTotal(event.price, event.charges) ?? event.total}
       terms={terms}
       before={proposal}
       inForce={inForce}

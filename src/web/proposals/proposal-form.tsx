@@ -28,7 +28,8 @@ export function ProposalForm(props: ProposalFormProps) {
   const { open, onClose, description, event, total, before, inForce } = props;
   const formId = useId();
   const kept = pricedForText(event, event.guests);
-  const { form, submit, preview, offered } = useProposalForm(props);
+  const { form, submit, agree, preview, offered } = useProposalForm(props);
+  const agreedBy = inForce?.acceptedName ?? event.clientNames.find((name) => name !== null);
   const { errors, isDirty, isSubmitting } = form.formState;
 
   return (
@@ -82,6 +83,16 @@ export function ProposalForm(props: ProposalFormProps) {
             hint="Aparece no início da proposta."
             {...registerField(form, "message")}
           />
+          {inForce && agreedBy && (
+            <div>
+              <Button variant="secondary" isBusy={isSubmitting} onClick={() => void agree(agreedBy)()}>
+                Combinado por fora
+              </Button>
+              <p className="mt-1 text-sm text-muted">
+                {agreedBy} já concordou: o aditivo vale na hora, sem esperar o aceite pelo link.
+              </p>
+            </div>
+          )}
         </DialogForm>
       </FormDialog>
       {preview.html !== undefined && (

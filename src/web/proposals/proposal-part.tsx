@@ -3,11 +3,13 @@ import type { PricedEvent } from "#shared/events/contract.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { differingVersion } from "#shared/proposals/difference.ts";
 import { latestProposal, proposalInForce, sendingText } from "#shared/proposals/of-event.ts";
+import { backProblem } from "#shared/proposals/state.ts";
 import { linkToEventPart } from "#web/address/links.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Difference } from "./difference.tsx";
 import { ProposalLine } from "./proposal-line.tsx";
 import { useProposals } from "./queries.ts";
+import { useBackToAccepted } from "./use-back-to-accepted.ts";
 import { useProposalMessage } from "./use-proposal-message.ts";
 
 type ProposalPartProps = { event: PricedEvent; onPropose: () => void; onCancel: () => void };
@@ -44,6 +46,9 @@ export function ProposalPart({ event, onPropose, onCancel }: ProposalPartProps) 
           <Button variant="secondary" size="sm" onClick={onPropose}>
             {stepOf({ isSent: latest !== undefined, isRefused: isRefused && !inForce && !differing })}
           </Button>
+          {inForce && inForce.changedSince.length > 0 && !backProblem(stateOf(event)) && (
+            <BackToAccepted event={event} />
+          )}
           {isRefused && !inForce && (
             <Button variant="quiet" size="sm" onClick={onCancel}>
               Cancelar evento
@@ -58,6 +63,21 @@ export function ProposalPart({ event, onPropose, onCancel }: ProposalPartProps) 
 function stepOf({ isSent, isRefused }: { isSent: boolean; isRefused: boolean }) {
   if (!isSent) return "Enviar proposta";
   return isRefused ? "Nova versão" : "Ver proposta";
+}
+
+const stateOf = ({ active, status, stockState }: PricedEvent) => ({
+  isActive: active === "true",
+  status,
+  stockState,
+});
+
+function BackToAccepted({ event }: { event: PricedEvent }) {
+  const { mutate: goBack, isPending } = useBackToAccepted();
+  return (
+    <Button variant="quiet" size="sm" isBusy={isPending} onClick={() => goBack(event)}>
+      Voltar ao que foi aceito
+    </Button>
+  );
 }
 
 /** Writes to the client of an open offer. */

@@ -7,6 +7,7 @@ import type { PricedEvent } from "#shared/events/contract.ts";
 import { addDays, type Day } from "#shared/numbers/day.ts";
 import { isPartOfPrice } from "#shared/payments/charge-rules.ts";
 import { chargesByTerms } from "#shared/payments/charges/propose-charges.ts";
+import { fittedCharges } from "#shared/payments/charges/signed-charges.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
 import { type Proposal, type ProposalInput, proposalInput } from "#shared/proposals/contract.ts";
 import { validityProblem } from "#shared/proposals/state.ts";
@@ -50,8 +51,15 @@ function usualLastDay(event: PricedEvent, validityDays: number, clock: Clock): D
 function termsOf(event: PricedEvent, terms: ProposalOptions["terms"], clock: Clock) {
   const { price, charges } = event;
   const isProposed = price !== null && !charges.some(isPartOfPrice);
-  if (!isProposed) return { charges, isProposed };
+  if (!isProposed) return { charges: offeredAgain(event), isProposed };
   return { charges: chargesByTerms({ price, charges, ...daysOf(event, clock) }, terms), isProposed };
+}
+
+/** The saved charges; in an addendum for its price. */
+function offeredAgain({ accepted, price, charges }: PricedEvent) {
+  if (!accepted || price === null) return charges;
+  const present = charges.map((charge) => ({ ...charge, hasPayments: Number(charge.paid) > 0 }));
+  return fittedCharges(present, price) ?? charges;
 }
 
 /** The form of a proposal: sending it, the client's view of it before that, and the charges that it offers. */
@@ -82,6 +90,8 @@ export function useProposalForm({ event, terms, before, validityDays, onSent }: 
   return {
     form,
     submit: submitTo(async (input) => onSent(await send(input))),
+    /** Sends what both have agreed on already, and accepts it. */
+    agree: (agreedBy: string) => submitTo(async (input) => onSent(await send({ ...input, agreedBy }))),
     preview: {
       html: preview?.html,
       isOpen: preview?.isOpen ?? false,

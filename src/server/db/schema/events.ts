@@ -25,6 +25,8 @@ export const events = pgTable(
     pricingMode: text({ enum: pricingModes }),
     /** The sum, lines included. */
     price: money(),
+    /** What is owed where that is another sum than the price: what the client accepted, until an addendum is. */
+    owedPrice: money(),
     pricePerGuest: money(),
     minGuests: integer(),
     /** The guests that a price per guest was computed for: they are others where an agreed price was kept. */
@@ -83,6 +85,8 @@ export const events = pgTable(
     ),
     check("events_price_lines", sql`${table.price} is not null or ${table.priceLines} = '[]'`),
     check("events_price", sql`${table.price} > 0 and ${table.price} <= 99999999.99`),
+    check("events_owed_price", sql`${table.owedPrice} > 0 and ${table.owedPrice} <= 99999999.99`),
+    check("events_owed_price_of", sql`${table.owedPrice} is null or ${table.price} is not null`),
     check(
       "events_price_per_guest",
       sql`${table.pricePerGuest} > 0 and ${table.pricePerGuest} <= 99999999.99`,

@@ -5,12 +5,14 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { EventDrink } from "#shared/events/plan-contract.ts";
 import { confirmMoments, proposalStates } from "#shared/proposals/enumerations.ts";
 import { companyId, users } from "./accounts.ts";
 import { identity, moment, money, oneOf, sameCompany, version } from "./columns.ts";
@@ -38,6 +40,8 @@ export const proposals = pgTable(
     /** Of the snapshot: what an event is compared with to say what changed since the acceptance. */
     offeredPrice: money().notNull(),
     offeredDrinks: text().array().notNull(),
+    /** The drinks with their lines as they were planned at the sending; null for those that were sent before it was kept. */
+    offeredPlan: jsonb().$type<EventDrink[]>(),
     /** SHA-256 of the snapshot as it was sent. */
     snapshotHash: text().notNull(),
     /** The clients whose names the snapshot has, in its order. */

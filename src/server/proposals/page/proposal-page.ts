@@ -211,7 +211,7 @@ ${entered ? html`<div class="notice problem" role="alert"><p>${entered.problem}<
 <p class="small muted">${words.whatIsRecorded}</p>
 </form>
 <details${entered?.reason === undefined ? "" : raw(" open")}>
-<summary>${words.decline}</summary>
+<summary>${snapshot.isAddendum ? words.declineAddendum : words.decline}</summary>
 <form method="post" action="${target}/recusar">
 <label>${words.reason}<textarea name="reason" rows="3" maxlength="1000">${entered?.reason ?? ""}</textarea></label>
 <p class="actions"><button type="submit" class="plain">${words.refuseProposal}</button></p>

@@ -70,6 +70,7 @@ export const sampleEvent = (changes: Partial<PricedEvent> = {}): PricedEvent => 
   teamNotes: null,
   teaches: true,
   guestsPresent: null,
+  owedPrice: changes.price ?? null,
   agreed: agreedStatuses.includes(changes.status ?? "confirmado"),
   companyId: 1,
   createdAt: "2026-11-01T12:00:00.000Z",

@@ -18,7 +18,7 @@ const event = (values: Partial<Sold>): Sold => ({
   status: "confirmado",
   agreed: true,
   refused: false,
-  price: "1000.00",
+  owedPrice: "1000.00",
   total: "1000.00",
   charges: [],
   ...values,
@@ -60,7 +60,7 @@ test.each<[string, Sold[], Partial<ReturnType<typeof clientMoney>>, string | und
   ],
   [
     "extras without a price",
-    [event({ price: null, total: null, charges: [charge("extra", "80.00", "2026-11-01")] })],
+    [event({ owedPrice: null, total: null, charges: [charge("extra", "80.00", "2026-11-01")] })],
     { agreed: "80.00", open: "80.00" },
     "venceu dom 01/11",
   ],

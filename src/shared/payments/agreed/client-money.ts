@@ -6,7 +6,7 @@ import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
 import { isDue, isQuote } from "./agreement.ts";
 import { isUndated } from "./undated.ts";
 
-type Sold = Pick<PricedEvent, "active" | "status" | "agreed" | "refused" | "price" | "total" | "charges">;
+type Sold = Pick<PricedEvent, "active" | "status" | "agreed" | "refused" | "owedPrice" | "total" | "charges">;
 
 export type ClientMoney = {
   /** Price and extras of the events that are agreed upon and take place. */

@@ -23,9 +23,9 @@ test.each([
 ])("%j: %s", (changes, isOne) => expect(isUndated(sampleEvent(changes))).toBe(isOne));
 
 test("the line says how much and of how many", () => {
-  const prices = ["9800.00", "5900.00", "2500.00"].map((price) => ({ price }));
+  const prices = ["9800.00", "5900.00", "2500.00"].map((owedPrice) => ({ owedPrice }));
   expect(undatedText(prices).replaceAll("\u00a0", " ")).toBe("R$ 18.200,00 sem vencimento · 3 eventos");
-  expect(undatedText([{ price: "0.01" }]).replaceAll("\u00a0", " ")).toBe(
+  expect(undatedText([{ owedPrice: "0.01" }]).replaceAll("\u00a0", " ")).toBe(
     "R$ 0,01 sem vencimento · 1 evento",
   );
 });

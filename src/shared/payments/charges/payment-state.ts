@@ -13,7 +13,7 @@ export type PaymentState = { text: string; tone: "success" | "warning" | "danger
 /** Days ahead of which a weekday still names the day. */
 export const SOON = 6;
 
-type Charged = Pick<PricedEvent, "active" | "status" | "agreed" | "price" | "charges">;
+type Charged = Pick<PricedEvent, "active" | "status" | "agreed" | "owedPrice" | "charges">;
 
 /**
  * What a card says about the receipts of an event. Nothing is due for one that is not agreed upon or does not take

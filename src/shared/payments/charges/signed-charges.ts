@@ -40,6 +40,17 @@ export function signedCharges(
   return fitted && [...fitted, ...extras.pairs.map(rowOf).map(chargeOf), ...extras.left.map(inputOf)];
 }
 
+/** The same rows for another price. Undefined where more was received. */
+export const fittedCharges = (present: readonly Present[], price: Money): ChargeInput[] | undefined => {
+  const rows = present
+    .filter(isPartOfPrice)
+    .map(
+      (charge): Row => ({ charge: inputOf(charge), amount: cents(charge.amount), least: leastOf(charge) }),
+    );
+  const fitted = fitTo(price, rows);
+  return fitted && [...fitted, ...present.filter(isExtra).map(inputOf)];
+};
+
 /** Pairs what was signed with what is there, by the first rule that any of it keeps. */
 function paired(present: readonly Present[], signed: readonly Signed[], rules: readonly Fits[]) {
   const left = [...present];

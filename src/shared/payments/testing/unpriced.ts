@@ -4,6 +4,7 @@ import { USUAL_DURATION } from "#shared/payments/contract.ts";
 export const unpriced = {
   pricingMode: null,
   price: null,
+  owedPrice: null,
   basePrice: null,
   lines: [],
   pricedGuests: null,
@@ -15,5 +16,6 @@ export const unpriced = {
   seenCost: null,
   agreed: false,
   priceAgreed: false,
+  accepted: false,
   refused: false,
 };

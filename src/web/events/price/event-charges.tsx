@@ -7,6 +7,7 @@ import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { isPartOfPrice } from "#shared/payments/charge-rules.ts";
 import { proposeCharges } from "#shared/payments/charges/propose-charges.ts";
+import { chargedPrice } from "#shared/payments/event-price.ts";
 import { today } from "#shared/time/clock.ts";
 import { balanceSaldo } from "#web/events/form/balance-saldo.ts";
 import { type ChargeValues, chargedSoFar, chargeValues } from "#web/events/form/charge-form.ts";
@@ -27,7 +28,7 @@ export function EventCharges({ form, event }: EventChargesProps) {
   });
   const { data: [terms] = [] } = useQuery(paymentSettingsQuery);
   const clock = useClock();
-  const { price } = useDraftPrice(form, event);
+  const price = chargedPrice(event, useDraftPrice(form, event).price);
   const [mode, date] = useWatch({ control: form.control, name: ["pricing.pricingMode", "date"] });
   // The charges have an id of their own.
   const rows = useFieldArray({ control: form.control, name: "charges", keyName: "key" });
@@ -72,7 +73,7 @@ export function EventCharges({ form, event }: EventChargesProps) {
 
 /** Keeps the saldo beside a price that changes, in whatever part of the form that happens. */
 export function SaldoFollowsPrice({ form, event }: EventChargesProps) {
-  const { price } = useDraftPrice(form, event);
+  const price = chargedPrice(event, useDraftPrice(form, event).price);
   useEffect(() => balanceSaldo(form, price), [form, price]);
   return null;
 }

@@ -7,7 +7,12 @@ import { priceChangeText } from "./price-change-text.ts";
 
 type GuestsPriceQuestionProps = {
   question:
-    | { from: Money; to: Money; answer: (answer: EventInput["priceAnswer"] | undefined) => void }
+    | {
+        from: Money;
+        to: Money;
+        isAccepted: boolean;
+        answer: (answer: EventInput["priceAnswer"] | undefined) => void;
+      }
     | undefined;
 };
 
@@ -25,7 +30,9 @@ export function GuestsPriceQuestion({ question }: GuestsPriceQuestionProps) {
             <span className="block text-base font-semibold text-ink tabular-nums">
               {priceChangeText(question.from, question.to)}
             </span>
-            O cliente já aceitou ou pagou o preço de antes. A diferença vai para o saldo.
+            {question.isAccepted
+              ? "O cliente já aceitou o preço de antes: ele deve esse valor até aceitar um aditivo."
+              : "O cliente já pagou uma parte do preço de antes. A diferença vai para o saldo."}
           </>
         )
       }

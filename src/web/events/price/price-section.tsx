@@ -79,12 +79,17 @@ function PriceLineList({ event: { lines, basePrice } }: { event: PricedEvent }) 
 }
 
 function termsText(event: PricedEvent): string {
-  const { pricingMode, pricePerGuest, minGuests, price, total, guests } = event;
+  const { pricingMode, pricePerGuest, minGuests, owedPrice, price, total, guests } = event;
   const terms =
     pricingMode === "por_convidado"
       ? `${formatMoney(Number(pricePerGuest))} por convidado${minGuests ? `, mínimo de ${guestsText(minGuests)}` : ""}`
       : "Valor fechado";
-  return [terms, pricedForText(event, guests), price !== total && `${formatMoney(Number(price))} mais extras`]
+  return [
+    terms,
+    pricedForText(event, guests),
+    owedPrice !== total && `${formatMoney(Number(owedPrice))} mais extras`,
+    owedPrice !== price && `o preço novo, ${formatMoney(Number(price))}, vale com um aditivo aceito`,
+  ]
     .filter(Boolean)
     .join(" · ");
 }

@@ -9,6 +9,7 @@ export const priced: PricedEvent = {
   ...wedding,
   pricingMode: "fechado",
   price: "1000.00",
+  owedPrice: "1000.00",
   basePrice: "1000.00",
   total: "1000.00",
   seenCost: "570.50",

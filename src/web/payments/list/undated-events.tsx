@@ -54,7 +54,7 @@ export function UndatedEvents({ events, canEdit }: UndatedEventsProps) {
               </span>
             </p>
             <p className="shrink-0 font-semibold whitespace-nowrap tabular-nums">
-              {formatMoney(Number(event.price))}
+              {formatMoney(Number(event.owedPrice))}
             </p>
             {canEdit && <GenerateChargesButton events={[event]} of={event.name} />}
           </li>
