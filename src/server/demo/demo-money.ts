@@ -59,6 +59,7 @@ export async function chargeDemoEvent(
     instalments,
     balanceDueDays,
     eventDay,
+    isAgreed: true,
     today: addDays(today, money.depositDueDays ?? 1),
   });
   await call("PUT", `/api/events/${id}/charges`, { charges });

@@ -5,11 +5,13 @@ import { events } from "#server/db/schema/events.ts";
 import { AppError, conflict, refuseIssues } from "#server/http/errors.ts";
 import { eventPriceIsAgreed, priceIsAccepted } from "#server/payments/agreement.ts";
 import { readCharges } from "#server/payments/charge-json.ts";
+import { readPaymentSettings } from "#server/payments/settings.ts";
 import { NOT_PERMITTED } from "#shared/accounts/permissions.ts";
 import type { EventInput } from "#shared/events/contract.ts";
 import { exact, minus } from "#shared/numbers/exact.ts";
 import { type Money, moneyOf, moneySum } from "#shared/numbers/money.ts";
-import { moveToSaldo } from "#shared/payments/charge-rules.ts";
+import { isPartOfPrice, moveToSaldo } from "#shared/payments/charge-rules.ts";
+import { followPrice } from "#shared/payments/charges/propose-charges.ts";
 import type { PriceTerms } from "#shared/payments/contract.ts";
 import { eventPrice, hasSameTerms, priceProblem, termsOf } from "#shared/payments/event-price.ts";
 
@@ -81,7 +83,8 @@ export async function editedPricing(
   return answer === "manter" ? {} : pricingColumns(terms, guests);
 }
 
-async function readAgreement(tx: CompanyData, id: number): Promise<Agreement> {
+/** How far the price of an event is agreed upon. */
+export async function readAgreement(tx: CompanyData, id: number): Promise<Agreement> {
   const [row] = await tx.run(agreedPrice, { id });
   return row ?? { agreed: false, accepted: false };
 }
@@ -91,8 +94,11 @@ export type Owed = Pick<EventRow, "price" | "owedPrice">;
 
 export const owedPriceOf = ({ price, owedPrice }: Owed): Money | null => owedPrice ?? price;
 
-/** What another price does to what is owed: the saldo takes the difference, or nothing moves but by an addendum. */
-type MovedDebt = { owed: Partial<Owed>; saldo?: { id: number; amount: Money } };
+/**
+ * What another price does to what is owed: charges that were proposed keep their shares until something is agreed,
+ * then the saldo takes the difference, and after an acceptance nothing moves but by an addendum.
+ */
+type MovedDebt = { owed: Partial<Owed>; amounts: readonly { id: number; amount: Money }[] };
 
 /** Refused where the charges cannot follow; those that are given with the price are to add up by themselves. */
 export async function movedDebt(
@@ -101,16 +107,22 @@ export async function movedDebt(
   to: Partial<PriceColumns>,
   hasCharges: boolean,
 ): Promise<MovedDebt> {
-  if (to.price === undefined || to.price === present.price) return { owed: {} };
-  const { accepted } = await readAgreement(tx, present.id);
+  if (to.price === undefined || to.price === present.price) return { owed: {}, amounts: [] };
+  const { accepted, agreed } = await readAgreement(tx, present.id);
   if (accepted) {
     if (to.price === null) throw conflict("O cliente aceitou este preço: ele só muda por um aditivo");
     const owed = owedPriceOf(present);
-    return { owed: { owedPrice: owed === to.price ? null : owed } };
+    return { owed: { owedPrice: owed === to.price ? null : owed }, amounts: [] };
   }
-  if (hasCharges) return { owed: {} };
-  const { saldo, problem } = moveToSaldo(await readCharges(tx, present.id), present.price, to.price);
-  if (!problem) return { owed: {}, ...(saldo && { saldo }) };
+  if (hasCharges) return { owed: {}, amounts: [] };
+  const charges = await readCharges(tx, present.id);
+  if (!agreed && present.price && to.price && charges.some(isPartOfPrice)) {
+    const { depositPercent } = await readPaymentSettings(tx);
+    const followed = followPrice(charges, { from: present.price, to: to.price, depositPercent });
+    if (followed) return { owed: {}, amounts: followed };
+  }
+  const { saldo, problem } = moveToSaldo(charges, present.price, to.price);
+  if (!problem) return { owed: {}, amounts: saldo ? [saldo] : [] };
   // The reason tells sums.
   throw conflict(tx.can("see-money") ? problem : "As cobranças deste evento não acompanham os convidados");
 }

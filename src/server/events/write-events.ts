@@ -12,16 +12,18 @@ import { conflict, refuseIssues } from "#server/http/errors.ts";
 import { unarchiveForEvent } from "#server/ingredients/archive-ingredient.ts";
 import { settleCounts } from "#server/night/counts/settle-counts.ts";
 import { isNothingSpent } from "#server/night/nothing-spent.ts";
-import { chargeEvent } from "#server/payments/charges.ts";
+import { chargeEvent, settleDueAtAcceptance } from "#server/payments/charges.ts";
 import { moveDueDates } from "#server/payments/move-due-dates.ts";
 import { changesOf } from "#shared/activity/changes.ts";
 import type { ActivityChange, ChangedField } from "#shared/activity/contract.ts";
 import { type CateringEvent, type EventInput, lacksDrinks } from "#shared/events/contract.ts";
 import { disableProblem } from "#shared/events/disable-problem.ts";
+import type { EventStatus } from "#shared/events/enumerations.ts";
 import { fillDrinkCounts } from "#shared/events/fill-drink-counts.ts";
 import { NO_INGREDIENT } from "#shared/events/plan-contract.ts";
 import { statusChangeProblem } from "#shared/events/status-change-problem.ts";
 import { hasSamePlan, hasSameSupplies } from "#shared/events/stock/same-plan.ts";
+import { agreedStatuses } from "#shared/payments/agreed/agreement.ts";
 import { withMovedDays } from "#shared/payments/charges/moved-due-dates.ts";
 import { USUAL_DURATION } from "#shared/payments/contract.ts";
 import { eventChanges } from "./event-changes.ts";
@@ -100,7 +102,7 @@ export const updateEvent = (
     const { drinks: _drinks, ...values } = input;
     const priced = await editedPricing(tx, present, { pricing, priceAnswer, guests: values.guests });
     const wanted = pricing?.charges;
-    const { owed, saldo } = await movedDebt(tx, present, priced, wanted !== undefined);
+    const { owed, amounts } = await movedDebt(tx, present, priced, wanted !== undefined);
     const date = new Date(values.date);
     const moved = await moveDueDates(tx, present, date);
     const isPlanAgain = date > tx.now && (await isAllBack(tx, present));
@@ -120,6 +122,7 @@ export const updateEvent = (
       version: nextVersion(events.version),
     };
     if (isPlanAgain) await settleCounts(tx, id, present.stockSteps);
+    if (isNewlyAgreed(present.status, values.status)) await settleDueAtAcceptance(tx, id);
     const told = eventChanges(
       { event: present, ...planned, clients: presentClients, fixedCosts: presentCosts },
       { ...input, drinks, supplies, clients, fixedCosts },
@@ -137,7 +140,7 @@ export const updateEvent = (
     });
     const isRecosted = present.price !== null && told.some(({ field }) => COSTED.has(field));
     if (!pricing && !isRecosted && priced.price === undefined) return event;
-    if (saldo) await tx.update(charges, saldo.id, { amount: saldo.amount });
+    for (const { id: chargeId, amount } of amounts) await tx.update(charges, chargeId, { amount });
     if (wanted) {
       const charged = { ...present, ...priced, ...owed, status: values.status ?? present.status };
       await chargeEvent(tx, charged, withMovedDays(wanted, moved), CHARGES_PATH);
@@ -146,6 +149,9 @@ export const updateEvent = (
     await noteSeenCost(tx, id);
     return readEvent(tx, id);
   });
+
+const isNewlyAgreed = (before: EventStatus, after: EventStatus | undefined) =>
+  after !== undefined && agreedStatuses.includes(after) && !agreedStatuses.includes(before);
 
 type Priced = Pick<typeof events.$inferSelect, "price" | "durationMinutes">;
 

@@ -49,7 +49,10 @@ async function take(each: Step): Promise<number> {
       return (await priceEvent(a, event.id, fixedPrice((each.amount / 100).toFixed(2)))).status;
     case "generate":
       return setCharges(
-        chargesByTerms({ ...event, eventDay: "2026-12-25", today: "2026-03-10" }, defaultPaymentSettings),
+        chargesByTerms(
+          { ...event, isAgreed: event.agreed, eventDay: "2026-12-25", today: "2026-03-10" },
+          defaultPaymentSettings,
+        ),
       );
     case "clear":
       return setCharges([]);

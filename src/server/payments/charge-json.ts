@@ -25,11 +25,14 @@ const chargeFields = {
   kind: charges.kind,
   amount: charges.amount,
   dueOn: charges.dueOn,
+  dueAt: charges.dueAt,
   note: charges.note,
   paid: jsonMoney(received),
 };
 
-const inOrder = [charges.dueOn, charges.id];
+/** Those that are due at the acceptance come first. */
+const dueFirst = sql`${charges.dueOn} nulls first`;
+const inOrder = [dueFirst, charges.id];
 const ofEvent = eq(charges.eventId, events.id);
 
 /** Presents the charges of the row of `events` that the statement around it is at. */
@@ -100,7 +103,7 @@ const listedCharges = (own: OwnRows) => {
   return {
     item: jsonMerged<OfCharge, OfEvent>(sql`of_charge.text`, sql`of_event.text`) as JsonSql<ListedCharge>,
     source: sql`from (${ofCharges}) of_event, ${chargesOf} of_charge`,
-    orderBy: [sql`of_charge.due_on`, sql`of_charge.id`],
+    orderBy: [sql`of_charge.due_on nulls first`, sql`of_charge.id`],
   };
 };
 
@@ -116,7 +119,7 @@ type ChargeRow = Charge & { hasPayments: boolean };
 
 const chargesOfEvent = new CompanyStatement<ChargeRow, { id: number }>("read_charges", (own) => {
   const anyPayment = sql`exists (select ${own.rows({ from: payments, where: eq(payments.chargeId, charges.id) })})`;
-  return sql`select ${charges.id}, ${charges.kind}, ${charges.amount}, ${charges.dueOn}::text as "dueOn", ${charges.note},
+  return sql`select ${charges.id}, ${charges.kind}, ${charges.amount}, ${charges.dueOn}::text as "dueOn", ${charges.dueAt} as "dueAt", ${charges.note},
     ${paid(own)} as paid, ${anyPayment} as "hasPayments"
     ${own.rows({ from: charges, where: eq(charges.eventId, sql.placeholder("id")) })} order by ${charges.id}`;
 });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { recordChanges } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
@@ -6,13 +7,14 @@ import { events } from "#server/db/schema/events.ts";
 import { charges } from "#server/db/schema/payments.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { readEvent } from "#server/events/event-json.ts";
-import { type Owed, owedPriceOf } from "#server/events/event-pricing.ts";
+import { type Owed, owedPriceOf, readAgreement } from "#server/events/event-pricing.ts";
 import { lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
 import { AppError, refuseIssues } from "#server/http/errors.ts";
 import { confirmIfDepositPaid } from "#server/proposals/confirm-event.ts";
 import type { ActivityChange } from "#shared/activity/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { moneySum } from "#shared/numbers/money.ts";
+import { agreedStatuses } from "#shared/payments/agreed/agreement.ts";
 import { keptChargesProblem, sumProblem } from "#shared/payments/charge-rules.ts";
 import type { Charge, ChargeInput, ChargesInput } from "#shared/payments/contract.ts";
 import { readCharges } from "./charge-json.ts";
@@ -44,9 +46,24 @@ export async function chargeEvent(
   const present = await refuseWrongCharges(tx, event, wanted, path);
   await recordChanges(tx, "event_charges_changed", id, chargeChanges(present, wanted));
   await replaceCharges(tx, id, present, wanted);
+  await settleIfAgreed(tx, event, wanted);
   await tx.update(events, id, { version: nextVersion(events.version) });
   await confirmIfDepositPaid(tx, event);
 }
+
+async function settleIfAgreed(tx: CompanyData, { id, status }: EventRow, wanted: readonly ChargeInput[]) {
+  if (!wanted.some(({ dueAt }) => dueAt)) return;
+  if (agreedStatuses.includes(status) || (await readAgreement(tx, id)).agreed)
+    await settleDueAtAcceptance(tx, id);
+}
+
+/** Once an event is agreed upon otherwise than by a proposal, what was due at the acceptance is due on this day. */
+export const settleDueAtAcceptance = (tx: CompanyData, eventId: number): Promise<void> =>
+  tx.updateWhere(
+    charges,
+    { dueOn: tx.today, dueAt: null },
+    sql`${charges.eventId} = ${eventId} and ${charges.dueAt} = 'aceite'`,
+  );
 
 /** Throws where an event cannot have these charges, which divide what is owed; else returns the present ones. */
 export async function refuseWrongCharges(
@@ -86,11 +103,12 @@ export async function replaceCharges(
   if (gone.length > 0) await tx.remove(charges, isAnyOf(charges.id, gone));
   // The saldo last: at no moment are there two.
   const saldoLast = wanted.toSorted((a, b) => Number(a.kind === "saldo") - Number(b.kind === "saldo"));
-  for (const { id, ...values } of saldoLast) if (id !== undefined) await tx.update(charges, id, values);
+  for (const { id, ...values } of saldoLast)
+    if (id !== undefined) await tx.update(charges, id, { ...values, dueAt: values.dueAt ?? null });
   const added = wanted.filter(({ id }) => id === undefined);
   await tx.insertAll(
     charges,
-    added.map(({ id: _id, ...values }) => ({ ...values, eventId })),
+    added.map(({ id: _id, ...values }) => ({ ...values, dueAt: values.dueAt ?? null, eventId })),
   );
 }
 

@@ -13,6 +13,7 @@ import type { Money } from "#shared/numbers/money.ts";
 import { paymentProblem } from "#shared/payments/charge-rules.ts";
 import type { Payment, PaymentInput } from "#shared/payments/contract.ts";
 import { readCharges } from "./charge-json.ts";
+import { settleDueAtAcceptance } from "./charges.ts";
 import { paymentList, readPayments } from "./payment-json.ts";
 
 export const PAYMENT_MISSING = "Recebimento não encontrado";
@@ -43,6 +44,7 @@ export const recordPayment = (
     const problem = paymentProblem(charge, input.amount);
     if (problem) throw new AppError(409, problem, { issues: [{ path: "amount", message: problem }] });
     const payment = await addPayment(tx, { ...input, eventId }, "event_payment_recorded");
+    if (charges.some(({ dueAt }) => dueAt)) await settleDueAtAcceptance(tx, eventId);
     await confirmIfDepositPaid(tx, event);
     return payment;
   });

@@ -19,11 +19,11 @@ const addUncharged = async () =>
 const chargesOf = async (id: number) => {
   const events = (await a.get("/api/events")).body as PricedEvent[];
   const event = events.find((one) => one.id === id);
-  return event?.charges.map(({ kind, amount, dueOn }) => `${kind} ${amount} ${dueOn}`);
+  return event?.charges.map(({ kind, amount, dueOn, dueAt }) => `${kind} ${amount} ${dueOn ?? dueAt}`);
 };
 const pageOf = async (proposal: unknown) => (await app.call("GET", pathOf(proposal as Proposal))).text;
 
-const byTerms = ["sinal 4500.00 2026-03-10", "saldo 4500.01 2026-12-18"];
+const byTerms = ["sinal 4500.00 aceite", "saldo 4500.01 2026-12-18"];
 
 test("an event without charges is offered by the company's terms, which are saved with the sending", async () => {
   const { id } = await addUncharged();

@@ -10,6 +10,7 @@ import { refuseWrongCharges } from "#server/payments/charges.ts";
 import { readPaymentSettings } from "#server/payments/settings.ts";
 import type { EventDrink } from "#shared/events/plan-contract.ts";
 import { moneySum } from "#shared/numbers/money.ts";
+import { agreedStatuses } from "#shared/payments/agreed/agreement.ts";
 import { isExtra, isPartOfPrice } from "#shared/payments/charge-rules.ts";
 import { chargesByTerms } from "#shared/payments/charges/propose-charges.ts";
 import { fittedCharges } from "#shared/payments/charges/signed-charges.ts";
@@ -47,7 +48,7 @@ export async function offeredCharges(
   return charges;
 }
 
-async function proposedCharges(tx: CompanyData, { id, price, date }: EventRow, isAddendum: boolean) {
+async function proposedCharges(tx: CompanyData, { id, price, date, status }: EventRow, isAddendum: boolean) {
   const saved = await readCharges(tx, id);
   if (price === null) return undefined;
   if (saved.some(isPartOfPrice)) {
@@ -57,7 +58,8 @@ async function proposedCharges(tx: CompanyData, { id, price, date }: EventRow, i
     return fitted;
   }
   const days = { eventDay: dayIn(date, tx.clock.timeZone), today: tx.today };
-  return chargesByTerms({ price, charges: saved, ...days }, await readPaymentSettings(tx));
+  const isAgreed = isAddendum || agreedStatuses.includes(status);
+  return chargesByTerms({ price, charges: saved, isAgreed, ...days }, await readPaymentSettings(tx));
 }
 
 /**
@@ -112,10 +114,11 @@ export async function takeSnapshot(
       minGuests: event.minGuests,
       lines: event.lines,
     },
-    charges: offered.map(({ kind, amount, dueOn, note }) => ({
+    charges: offered.map(({ kind, amount, dueOn, dueAt, note }) => ({
       kind,
       amount,
       dueOn,
+      ...(dueAt && { dueAt }),
       // It says what an extra is for; others are notes of the company to itself.
       note: isExtra({ kind }) ? note : null,
     })),
@@ -135,4 +138,4 @@ async function drinkDescriptions(tx: CompanyData, offered: readonly { drinkId: n
   return new Map(rows.map(({ id, description }) => [id, description]));
 }
 
-const byDueDay = (a: ChargeInput, b: ChargeInput) => a.dueOn.localeCompare(b.dueOn);
+const byDueDay = (a: ChargeInput, b: ChargeInput) => (a.dueOn ?? "").localeCompare(b.dueOn ?? "");

@@ -13,6 +13,7 @@ import { hasSameTerms } from "#shared/payments/event-price.ts";
 import { signedTerms } from "#shared/proposals/signed-terms.ts";
 import { type ProposalSnapshot, readSnapshot } from "#shared/proposals/snapshot.ts";
 import { words } from "#shared/proposals/words.ts";
+import { dayIn } from "#shared/time/clock.ts";
 import type { ProposalRow } from "./proposals.ts";
 
 type EventRow = typeof events.$inferSelect;
@@ -24,9 +25,16 @@ type EventRow = typeof events.$inferSelect;
 export async function takeSigned(
   tx: CompanyData,
   event: EventRow,
-  { snapshot }: Pick<ProposalRow, "snapshot">,
+  { snapshot, answeredAt }: Pick<ProposalRow, "snapshot" | "answeredAt">,
 ): Promise<ActivityChange[]> {
-  const signed = readSnapshot(snapshot);
+  const offered = readSnapshot(snapshot);
+  const day = answeredAt ? dayIn(answeredAt, tx.clock.timeZone) : tx.today;
+  // What was due at the acceptance is due on its day.
+  const charged = offered.charges.map(({ dueAt: _dueAt, dueOn, ...charge }) => ({
+    ...charge,
+    dueOn: dueOn ?? day,
+  }));
+  const signed = { ...offered, charges: charged };
   const charges = await takeCharges(tx, event, signed);
   const { terms, price, pricedGuests } = signedTerms(signed);
   const isSame = event.owedPrice === null && event.price === price && hasSameTerms(terms, storedTerms(event));
@@ -40,7 +48,7 @@ export async function takeSigned(
 async function takeCharges(
   tx: CompanyData,
   { id }: EventRow,
-  { charges, pricing }: ProposalSnapshot,
+  { charges, pricing }: Pick<ProposalSnapshot, "charges" | "pricing">,
 ): Promise<ActivityChange[]> {
   const present = await readCharges(tx, id);
   const wanted = signedCharges(present, charges, pricing.price);

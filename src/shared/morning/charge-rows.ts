@@ -4,7 +4,7 @@ import { addDays, type Day } from "#shared/numbers/day.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
 import { isDue } from "#shared/payments/agreed/agreement.ts";
-import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
+import { dueDay, isPaid, openAmount } from "#shared/payments/charge-rules.ts";
 import type { Charge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 import type { MorningRow } from "./morning-row.ts";
@@ -12,17 +12,17 @@ import type { MorningRow } from "./morning-row.ts";
 /** Days ahead for which a charge is told. */
 const DUE_SOON = 3;
 
-type OpenCharge = { event: PricedEvent; charge: Charge };
+type OpenCharge = { event: PricedEvent; charge: Charge; dueOn: Day };
 
 /** What is overdue, and what is due within three days, each in one line. */
 export function chargeRows(events: readonly PricedEvent[], today: Day): MorningRow[] {
   const open = events
     .filter(isDue)
-    .flatMap((event) => event.charges.map((charge) => ({ event, charge })))
+    .flatMap((event) => event.charges.map((charge) => ({ event, charge, dueOn: dueDay(charge, today) })))
     .filter(({ charge }) => !isPaid(charge));
-  const overdue = open.filter(({ charge }) => charge.dueOn < today);
+  const overdue = open.filter(({ dueOn }) => dueOn < today);
   const last = addDays(today, DUE_SOON);
-  const soon = open.filter(({ charge }) => charge.dueOn >= today && charge.dueOn <= last);
+  const soon = open.filter(({ dueOn }) => dueOn >= today && dueOn <= last);
   return [
     ...chargeRow("overdue", "Vencido", overdue, today),
     ...chargeRow("due", `Vence até ${shortDay(last)}`, soon, today),
@@ -41,7 +41,7 @@ function chargeRow(
     kind === "overdue"
       ? formatCount(charges.length, "cobrança vencida", "cobranças vencidas")
       : formatCount(charges.length, "cobrança", "cobranças");
-  const only = `${chargeKindLabels[first.charge.kind]} de ${first.event.name}, ${relativeDay(first.charge.dueOn, today)}`;
+  const only = `${chargeKindLabels[first.charge.kind]} de ${first.event.name}, ${relativeDay(first.dueOn, today)}`;
   return [
     {
       kind,

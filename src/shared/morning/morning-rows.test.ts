@@ -43,6 +43,7 @@ const charge = (dueOn: string, changes: Partial<Charge> = {}): Charge => ({
   kind: "sinal",
   amount: "100.00",
   dueOn,
+  dueAt: null,
   note: null,
   paid: "0.00",
   ...changes,

@@ -14,6 +14,7 @@ const charge = (kind: Charge["kind"], amount: string, rest: Partial<Charge> = {}
   kind,
   amount,
   dueOn: "2026-12-01",
+  dueAt: null,
   note: null,
   paid: "0.00",
   ...rest,
@@ -57,6 +58,7 @@ describe("charges that replace others", () => {
     kind: "sinal",
     amount,
     dueOn: "2026-12-01",
+    dueAt: null,
     note: null,
   });
   test.each([

@@ -1,3 +1,4 @@
+import type { Day } from "#shared/numbers/day.ts";
 import { exact, isLess, minus, plus } from "#shared/numbers/exact.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { isStorable, type Money, moneyOf, moneySum, TOO_MUCH_MONEY } from "#shared/numbers/money.ts";
@@ -26,6 +27,9 @@ export const isExtra = ({ kind }: Pick<Charge, "kind">): boolean => countsAs[kin
 /** For SQL. */
 export const extraKinds: readonly ChargeKind[] = chargeKinds.filter((kind) => isExtra({ kind }));
 export const kindsOfPrice: readonly ChargeKind[] = chargeKinds.filter((kind) => isPartOfPrice({ kind }));
+
+/** The day of a charge; one that is due at the acceptance has none before it, and is due at once where it is asked for. */
+export const dueDay = ({ dueOn }: Pick<Charge, "dueOn">, today: Day): Day => dueOn ?? today;
 
 /** What is not paid yet. */
 export const openAmount = ({ amount, paid }: Pick<Charge, "amount" | "paid">): Money =>

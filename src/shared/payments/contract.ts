@@ -10,6 +10,8 @@ import { optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts
 import {
   type ChargeKind,
   chargeKinds,
+  type DueMoment,
+  dueMoments,
   type PaymentMethod,
   type PricingMode,
   paymentMethods,
@@ -46,15 +48,28 @@ const priceLineInput = z.object({
 /** An extra of the price or, below zero, a discount. */
 export type PriceLine = z.infer<typeof priceLineInput>;
 
-export const chargeInput = z.object({
+const chargeFields = {
   /** Of a charge that is there already. */
   id: recordId("Cobrança não encontrada").optional(),
   kind: z.enum(chargeKinds, "Escolha o tipo da cobrança"),
   amount: moneyInput("Valor deve ser maior que zero"),
-  dueOn: dayInput("Informe o vencimento"),
+  /** Null with `dueAt`. */
+  dueOn: z.preprocess((value) => value ?? null, dayInput("Informe o vencimento").nullable()),
+  /** In the place of a day: it becomes the day of acceptance. */
+  dueAt: z.enum(dueMoments, "Vencimento inválido").nullish(),
   note,
-});
+};
+export const chargeInput = z
+  .object(chargeFields)
+  .superRefine(({ dueOn, dueAt }, ctx) => {
+    if (dueOn === null && !dueAt)
+      ctx.addIssue({ code: "custom", path: ["dueOn"], message: "Informe o vencimento" });
+  })
+  .transform((charge) => (charge.dueAt ? { ...charge, dueOn: null } : charge));
 export type ChargeInput = z.infer<typeof chargeInput>;
+
+/** The amount of a charge alone. */
+export const chargeAmount = chargeFields.amount;
 
 /** All charges of an event: those that are not listed are removed. */
 export const eventCharges = z
@@ -138,7 +153,9 @@ export type Charge = {
   id: number;
   kind: ChargeKind;
   amount: Money;
-  dueOn: Day;
+  /** Null for one that is due at the acceptance. */
+  dueOn: Day | null;
+  dueAt: DueMoment | null;
   note: string | null;
   /** The sum of its payments, without those that were reversed. */
   paid: Money;

@@ -2,6 +2,10 @@
 export const pricingModes = ["fechado", "por_convidado"] as const;
 export type PricingMode = (typeof pricingModes)[number];
 
+/** When a charge is due whose day nobody knows yet: it becomes the day of acceptance. */
+export const dueMoments = ["aceite"] as const;
+export type DueMoment = (typeof dueMoments)[number];
+
 export const chargeKinds = ["sinal", "parcela", "saldo", "extra"] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 

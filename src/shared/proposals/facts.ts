@@ -60,7 +60,7 @@ function sectionsOf(snapshot: ProposalSnapshot): FactSection[] {
   const price = priceLines(snapshot).map(({ text, amount }) => ({ label: text, text: words.money(amount) }));
   const charges = namedCharges(snapshot).map(({ name, dueOn, amount }) => ({
     label: name,
-    due: words.dueOn(words.onDay(dueOn)),
+    due: dueOn === null ? words.dueAtAcceptance : words.dueOn(words.onDay(dueOn)),
     text: words.money(amount),
   }));
   const terms = filledTerms(snapshot);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { eventTypes } from "#shared/events/enumerations.ts";
-import { chargeKinds, pricingModes } from "#shared/payments/enumerations.ts";
+import { chargeKinds, dueMoments, pricingModes } from "#shared/payments/enumerations.ts";
 import { SAO_PAULO, timeZones } from "#shared/time/time-zones.ts";
 
 /** Money and days are checked when they are entered. */
@@ -47,7 +47,16 @@ const proposalSnapshot = z.object({
     /** Discounts and extras, which are part of the price. */
     lines: z.array(z.object({ text, amount: text })).default([]),
   }),
-  charges: z.array(z.object({ kind: z.enum(chargeKinds), amount: text, dueOn: text, note: text.nullable() })),
+  charges: z.array(
+    z.object({
+      kind: z.enum(chargeKinds),
+      amount: text,
+      /** Null for one that is due at the acceptance. */
+      dueOn: text.nullable(),
+      dueAt: z.enum(dueMoments).nullish(),
+      note: text.nullable(),
+    }),
+  ),
   /** The price and the extras. */
   total: text,
   /** With placeholders, which are filled in from here: a name that is wiped later leaves them too. */

@@ -45,7 +45,7 @@ const soldTo = (clients: number[], total: string, dueOn: string) => ({
   agreed: true,
   price: total,
   total,
-  charges: [{ id: 1, kind: "saldo" as const, amount: total, dueOn, note: null, paid: "0.00" }],
+  charges: [{ id: 1, kind: "saldo" as const, amount: total, dueOn, dueAt: null, note: null, paid: "0.00" }],
 });
 
 test("a row tells what is agreed and open, and why; the head tells the sum once", async () => {

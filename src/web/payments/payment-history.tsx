@@ -74,7 +74,7 @@ function chargeNames(charges: readonly NamedCharge[]): ReadonlyMap<number, strin
   return new Map(
     charges.map((charge) => {
       const kind = chargeKindLabels[charge.kind];
-      return [charge.id, hasTwin(charge) ? `${kind} de ${formatDay(charge.dueOn)}` : kind];
+      return [charge.id, hasTwin(charge) && charge.dueOn ? `${kind} de ${formatDay(charge.dueOn)}` : kind];
     }),
   );
 }

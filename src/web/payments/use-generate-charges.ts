@@ -44,8 +44,11 @@ export const useGenerateCharges = () => {
       const made: Made[] = [];
       for (const event of events) {
         const days = { eventDay: dayIn(event.date, timeZone), today: dayIn(new Date(), timeZone) };
-        const { owedPrice: price, charges, version } = event;
-        const input: ChargesInput = { charges: chargesByTerms({ price, charges, ...days }, terms), version };
+        const { owedPrice: price, charges, agreed: isAgreed, version } = event;
+        const input: ChargesInput = {
+          charges: chargesByTerms({ price, charges, isAgreed, ...days }, terms),
+          version,
+        };
         const saved = await putCharges(event.id, input);
         made.push({ before: event, version: saved.version });
       }

@@ -25,7 +25,8 @@ export function OfferedTerms({ charges, isProposed, isLeftOut, onLeaveOut }: Off
             // biome-ignore lint/suspicious/noArrayIndexKey: charges that are only proposed have no id, and do not move.
             <li key={position} className="flex justify-between gap-3 py-1.5 tabular-nums">
               <span>
-                {name} <span className="text-muted">até {formatDay(dueOn)}</span>
+                {name}{" "}
+                <span className="text-muted">{dueOn === null ? "no aceite" : `até ${formatDay(dueOn)}`}</span>
               </span>
               {formatMoney(Number(amount))}
             </li>

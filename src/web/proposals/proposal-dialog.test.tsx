@@ -219,7 +219,7 @@ const charges = () =>
 test("an event without charges is offered by the company's terms, unless they are to be agreed upon", async () => {
   const { sentTo } = open(undefined);
   expect(await screen.findByText(/As parcelas são salvas/)).toBeVisible();
-  expect(charges()).toEqual(["Sinal R$\u00a0500,00", "Saldo R$\u00a0500,00"]);
+  expect(charges()).toEqual(["Sinal no aceiteR$\u00a0500,00", "Saldo R$\u00a0500,00"]);
   await userEvent.click(screen.getByRole("checkbox", { name: "Deixar o pagamento a combinar" }));
   expect(charges()).toEqual([]);
   await press("Enviar proposta");

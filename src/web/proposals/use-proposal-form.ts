@@ -40,11 +40,16 @@ const daysOf = ({ date }: PricedEvent, { now, timeZone }: Clock) => ({
   today: dayIn(now, timeZone),
 });
 
-/** So many days from now, and not after an event that is still to come. */
-function usualLastDay(event: PricedEvent, validityDays: number, clock: Clock): Day {
+/** So many days from now, and not after an event that is still to come, nor after the day of its saldo. */
+function usualLastDay(
+  event: PricedEvent,
+  { validityDays, terms }: Pick<ProposalOptions, "validityDays" | "terms">,
+  clock: Clock,
+): Day {
   const { today, eventDay } = daysOf(event, clock);
-  const last = addDays(today, validityDays);
-  return eventDay >= today && eventDay < last ? eventDay : last;
+  const saldo = termsOf(event, terms, clock).charges.find(({ kind }) => kind === "saldo");
+  const days = [addDays(today, validityDays), eventDay, saldo?.dueOn ?? eventDay];
+  return days.filter((day) => day >= today).sort()[0] ?? today;
 }
 
 /** The charges that the proposal will carry: the saved ones, or by the company's terms. */
@@ -52,7 +57,10 @@ function termsOf(event: PricedEvent, terms: ProposalOptions["terms"], clock: Clo
   const { price, charges } = event;
   const isProposed = price !== null && !charges.some(isPartOfPrice);
   if (!isProposed) return { charges: offeredAgain(event), isProposed };
-  return { charges: chargesByTerms({ price, charges, ...daysOf(event, clock) }, terms), isProposed };
+  return {
+    charges: chargesByTerms({ price, charges, isAgreed: event.agreed, ...daysOf(event, clock) }, terms),
+    isProposed,
+  };
 }
 
 /** The saved charges; in an addendum for its price. */
@@ -75,7 +83,7 @@ export function useProposalForm({ event, terms, before, validityDays, onSent }: 
   const form = useForm<Values, unknown, ProposalInput>({
     resolver: useMemo(() => zodResolver(schemaIn(timeZone)), [timeZone]),
     defaultValues: {
-      validUntil: usualLastDay(event, validityDays, clock),
+      validUntil: usualLastDay(event, { validityDays, terms }, clock),
       message: before?.message ?? "",
     },
   });

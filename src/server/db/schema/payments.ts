@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { chargeKinds, paymentMethods, pixKeyKinds } from "#shared/payments/enumerations.ts";
+import { chargeKinds, dueMoments, paymentMethods, pixKeyKinds } from "#shared/payments/enumerations.ts";
 import { companyId, users } from "./accounts.ts";
 import { createdAt, identity, moment, money, oneOf, sameCompany, version } from "./columns.ts";
 import { events } from "./events.ts";
@@ -27,7 +27,9 @@ export const charges = pgTable(
     eventId: integer().notNull(),
     kind: text({ enum: chargeKinds }).notNull(),
     amount: money().notNull(),
-    dueOn: date().notNull(),
+    /** Null for one that is due at the acceptance. */
+    dueOn: date(),
+    dueAt: text({ enum: dueMoments }),
     note: text(),
     createdAt: createdAt(),
   },
@@ -39,6 +41,8 @@ export const charges = pgTable(
     uniqueIndex("charges_saldo").on(table.companyId, table.eventId).where(sql`${table.kind} = 'saldo'`),
     check("charges_amount", sql`${table.amount} > 0 and ${table.amount} <= 99999999.99`),
     check("charges_due_on", sql`${table.dueOn} between '2000-01-01' and '2100-12-31'`),
+    check("charges_due_at", sql`(${table.dueOn} is null) = (${table.dueAt} is not null)`),
+    oneOf("charges_due_moment", table.dueAt, dueMoments),
     oneOf("charges_kind", table.kind, chargeKinds),
   ],
 );

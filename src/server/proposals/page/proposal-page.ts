@@ -32,7 +32,7 @@ export type PageView = {
   /** Path of the version that replaced this one, or of the addendum that waits for an answer. */
   newVersion: string | undefined;
   acceptance: { name: string; at: string } | undefined;
-  deposit: { amount: string; dueOn: Day; isPaid: boolean; pixCode: string | undefined } | undefined;
+  deposit: { amount: string; dueOn: Day | null; isPaid: boolean; pixCode: string | undefined } | undefined;
   whatsapp: string | undefined;
   /** What the client has accepted, of an addendum that waits for an answer. */
   accepted: ProposalSnapshot | undefined;
@@ -183,7 +183,7 @@ function depositPart({ amount, dueOn, isPaid, pixCode }: NonNullable<PageView["d
   if (!pixCode) return html`<p class="notice">${words.nextStep(words.money(amount))}</p>`;
   const picture = encodeQR(pixCode, "svg", { ecc: "medium", border: 4 });
   return html`<div class="pix">
-<p class="small muted">${words.depositByPix(words.onDay(dueOn))}</p>
+<p class="small muted">${words.depositByPix(dueOn && words.onDay(dueOn))}</p>
 <p class="lead">${words.money(amount)}</p>
 <input type="text" readonly aria-label="${words.pixCode}" value="${pixCode}" id="pix">
 <button type="button" data-copies="pix" data-copied="${words.copied}" hidden>${words.copyPix}</button>

@@ -10,6 +10,7 @@ const charge = (kind: "saldo" | "extra", amount: string, dueOn: string, paid = "
   kind,
   amount,
   dueOn,
+  dueAt: null,
   note: null,
   paid,
 });

@@ -2,7 +2,7 @@ import type { PricedEvent } from "#shared/events/contract.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { exact, minus } from "#shared/numbers/exact.ts";
 import { type Money, moneyOf, moneySum } from "#shared/numbers/money.ts";
-import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
+import { dueDay, isPaid, openAmount } from "#shared/payments/charge-rules.ts";
 import { isDue, isQuote } from "./agreement.ts";
 import { isUndated } from "./undated.ts";
 
@@ -45,8 +45,8 @@ export function clientMoney(events: readonly Sold[], today: Day): ClientMoney {
     receivedEvents: paid.length,
     quoted: moneySum(quotes.map(totalOf)),
     quotedEvents: quotes.length,
-    overdue: moneySum(charges.filter(({ dueOn }) => dueOn < today).map(openAmount)),
-    dueOn: charges.map(({ dueOn }) => dueOn).sort()[0],
+    overdue: moneySum(charges.filter((charge) => dueDay(charge, today) < today).map(openAmount)),
+    dueOn: charges.map((charge) => dueDay(charge, today)).sort()[0],
     isUndated: due.some(isUndated),
   };
 }

@@ -8,6 +8,7 @@ const charge = (kind: Charge["kind"]): Charge => ({
   kind,
   amount: "10.00",
   dueOn: "2026-11-20",
+  dueAt: null,
   note: null,
   paid: "0.00",
 });

@@ -8,8 +8,10 @@ type Due = Parameters<typeof chargeGroup>[0];
 export function dueState(charge: Due, today: Day): PaymentState {
   const group = chargeGroup(charge, today);
   if (group === "paid") return { text: "pago", tone: "success" };
-  const days = daysBetween(today, charge.dueOn);
-  const text = days < 0 ? `venceu ${pastText(-days)}` : `vence ${timeToDue(charge.dueOn, today)}`;
+  const { dueOn } = charge;
+  if (dueOn === null) return { text: "vence no aceite", tone: "neutral" };
+  const days = daysBetween(today, dueOn);
+  const text = days < 0 ? `venceu ${pastText(-days)}` : `vence ${timeToDue(dueOn, today)}`;
   if (group === "overdue") return { text, tone: "danger" };
   return { text, tone: group === "week" ? "warning" : "neutral" };
 }

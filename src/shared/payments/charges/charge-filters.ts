@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from "#shared/numbers/day.ts";
 import { type Money, moneySum } from "#shared/numbers/money.ts";
 import { isDue, isExpected, isQuote } from "#shared/payments/agreed/agreement.ts";
+import { dueDay } from "#shared/payments/charge-rules.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
 
 export const chargeFilters = ["vencidos", "7-dias", "30-dias", "pagos", "todos"] as const;
@@ -23,7 +24,7 @@ export function chargeGroup(charge: Grouped, today: Day): ChargeGroup | undefine
   if (Number(charge.open) === 0) return "paid";
   if (isQuote(charge)) return "quoted";
   if (!isDue(charge)) return !isExpected(charge) && Number(charge.paid) > 0 ? "dropped" : undefined;
-  const days = daysBetween(today, charge.dueOn);
+  const days = daysBetween(today, dueDay(charge, today));
   if (days < 0) return "overdue";
   if (days <= WEEK) return "week";
   return days <= MONTH ? "month" : "later";
@@ -69,7 +70,7 @@ export function groupCharges<C extends Grouped & { id: number }>(
 
 function byDueDate<C extends Pick<ListedCharge, "id" | "dueOn">>(a: C, b: C): number {
   if (a.dueOn === b.dueOn) return a.id - b.id;
-  return a.dueOn < b.dueOn ? -1 : 1;
+  return (a.dueOn ?? "") < (b.dueOn ?? "") ? -1 : 1;
 }
 
 type Summed = Pick<ListedCharge, "open" | "paid" | "active" | "status" | "agreed" | "refused">;

@@ -2,7 +2,7 @@ import { greetedName } from "#shared/clients/greeted-name.ts";
 import { whatsappLink, whatsappTextLink } from "#shared/clients/whatsapp-link.ts";
 import { type Day, daysBetween, formatWeekdayDay } from "#shared/numbers/day.ts";
 import { formatMoney, formatWeekdayDate } from "#shared/numbers/format.ts";
-import { isExtra } from "#shared/payments/charge-rules.ts";
+import { dueDay, isExtra } from "#shared/payments/charge-rules.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
 import type { ChargeKind } from "#shared/payments/enumerations.ts";
 import { type Clock, today } from "#shared/time/clock.ts";
@@ -56,7 +56,8 @@ export function chargeMessage(charge: Charged, sender: Sender): string {
 
 function reminder(charge: Charged, clock: Clock): string {
   const present = today(clock);
-  const { eventName, eventDate, open, dueOn } = charge;
+  const { eventName, eventDate, open } = charge;
+  const dueOn = dueDay(charge, present);
   const { article, noun } = remindedOf(charge);
   const of = `${formatMoney(Number(open))} do evento ${eventName} (${formatWeekdayDate(eventDate, clock.timeZone)})`;
   if (dueOn < present) {

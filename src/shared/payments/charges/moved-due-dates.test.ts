@@ -13,7 +13,8 @@ const proposed = (instalments: number, today = TODAY): Charge[] =>
     balanceDueDays: 7,
     eventDay: FROM,
     today,
-  }).map((charge, id) => ({ ...charge, id, paid: "0.00" }));
+    isAgreed: true,
+  }).map((charge, id) => ({ ...charge, dueAt: null, id, paid: "0.00" }));
 
 const moved = (charges: Charge[], to = TO, today = TODAY) =>
   movedDueDates({ charges, from: FROM, to, balanceDueDays: 7, today });
@@ -28,6 +29,7 @@ test.each([0, 1, 3, 12])("a proposal with %i instalments becomes the one of the 
     balanceDueDays: 7,
     eventDay: TO,
     today: TODAY,
+    isAgreed: true,
   });
   expect(charges.map(({ id, dueOn }) => days.get(id) ?? dueOn)).toEqual(wanted.map(({ dueOn }) => dueOn));
 });
@@ -60,7 +62,8 @@ test("nothing becomes due in the past", () => {
 });
 
 test("a saldo that was due at once, since the event was near, follows too", () => {
-  const charges = proposed(0, "2026-12-22");
+  // As they were proposed before one day made one charge of them.
+  const charges = proposed(0).map((charge) => ({ ...charge, dueOn: "2026-12-22" }));
   expect(moved(charges, TO, "2026-12-22")).toMatchObject([{ id: 1, dueOn: "2027-01-18" }]);
 });
 

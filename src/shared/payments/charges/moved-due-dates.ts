@@ -21,12 +21,12 @@ export type MovedDay = { id: number; from: Day; dueOn: Day };
  * saldo is due so many days before the event, parcelas evenly between sinal and saldo; the sinal does not depend on it.
  */
 export function movedDueDates({ charges, from, to, balanceDueDays, today }: Move): MovedDay[] {
-  const start = charges.find(({ kind }) => kind === "sinal")?.dueOn;
+  const start = charges.find(({ kind }) => kind === "sinal")?.dueOn ?? undefined;
   const saldoBefore = later(addDays(from, -balanceDueDays), start);
   const saldoAfter = later(addDays(to, -balanceDueDays), today);
   const instalments = charges
     .filter(({ kind }) => kind === "parcela")
-    .sort((a, b) => (a.dueOn === b.dueOn ? a.id - b.id : a.dueOn < b.dueOn ? -1 : 1));
+    .sort((a, b) => (a.dueOn === b.dueOn ? a.id - b.id : (a.dueOn ?? "") < (b.dueOn ?? "") ? -1 : 1));
   const days = (charge: Charge): { before: Day; after: Day } | undefined => {
     if (charge.kind === "saldo") return { before: saldoBefore, after: saldoAfter };
     const place = instalments.indexOf(charge) + 1;
@@ -41,8 +41,8 @@ export function movedDueDates({ charges, from, to, balanceDueDays, today }: Move
     .filter((charge) => !isPaid(charge))
     .flatMap((charge) => {
       const { before, after } = days(charge) ?? {};
-      return after && charge.dueOn === before && after !== before
-        ? [{ id: charge.id, from: charge.dueOn, dueOn: after }]
+      return after && before && charge.dueOn === before && after !== before
+        ? [{ id: charge.id, from: before, dueOn: after }]
         : [];
     });
 }
@@ -62,11 +62,11 @@ export function movedDaysText(
   saved: readonly Pick<Charge, "id" | "kind" | "dueOn">[],
 ): string | undefined {
   const moved = saved.filter(({ id, dueOn }) =>
-    sent.some((charge) => charge.id === id && charge.dueOn !== dueOn),
+    sent.some((charge) => dueOn !== null && charge.id === id && charge.dueOn !== dueOn),
   );
   if (moved.length === 0) return undefined;
   return moved
-    .map(({ kind, dueOn }) => `${chargeKindLabels[kind]} passou para ${formatDay(dueOn)}`)
+    .map(({ kind, dueOn }) => `${chargeKindLabels[kind]} passou para ${dueOn && formatDay(dueOn)}`)
     .join(", ");
 }
 

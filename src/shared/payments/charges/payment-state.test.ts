@@ -11,6 +11,7 @@ const charge = (kind: Charge["kind"], dueOn: string, paid = "0.00"): Charge => (
   kind,
   amount: "10.00",
   dueOn,
+  dueAt: null,
   note: null,
   paid,
 });

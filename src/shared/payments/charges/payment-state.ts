@@ -4,7 +4,7 @@ import { formatMoney } from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
 import { isDue } from "#shared/payments/agreed/agreement.ts";
 import { isUndated } from "#shared/payments/agreed/undated.ts";
-import { isPaid } from "#shared/payments/charge-rules.ts";
+import { dueDay, isPaid } from "#shared/payments/charge-rules.ts";
 import type { Charge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 
@@ -29,7 +29,10 @@ export function paymentState(event: Charged, today: Day): PaymentState | undefin
 
 function dueState(charges: readonly Charge[], today: Day): PaymentState | undefined {
   if (charges.length === 0) return undefined;
-  const open = charges.filter((charge) => !isPaid(charge)).sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
+  const open = charges
+    .filter((charge) => !isPaid(charge))
+    .map((charge) => ({ ...charge, dueOn: dueDay(charge, today) }))
+    .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
   const [next] = open;
   if (!next) return { text: "Pago", tone: "success" };
   if (next.dueOn < today) return { text: "Vencido", tone: "danger" };

@@ -10,9 +10,12 @@ const usual = {
   balanceDueDays: 7,
   eventDay: "2026-12-25",
   today: "2026-11-18",
+  isAgreed: true,
 };
 const listed = (terms: Partial<typeof usual>) =>
-  proposeCharges({ ...usual, ...terms }).map(({ kind, amount, dueOn }) => [kind, amount, dueOn].join(" "));
+  proposeCharges({ ...usual, ...terms }).map(({ kind, amount, dueOn, dueAt }) =>
+    [kind, amount, dueOn ?? dueAt].join(" "),
+  );
 
 test.each<[Partial<typeof usual>, string[]]>([
   [{}, ["sinal 500.00 2026-11-18", "saldo 500.00 2026-12-18"]],
@@ -32,7 +35,9 @@ test.each<[Partial<typeof usual>, string[]]>([
   [{ depositPercent: 0 }, ["saldo 1000.00 2026-12-18"]],
   [{ depositPercent: 100 }, ["sinal 1000.00 2026-11-18"]],
   // Nothing is due before today.
-  [{ eventDay: "2026-11-20" }, ["sinal 500.00 2026-11-18", "saldo 500.00 2026-11-18"]],
+  [{ eventDay: "2026-11-20" }, ["saldo 1000.00 2026-11-18"]],
+  [{ isAgreed: false }, ["sinal 500.00 aceite", "saldo 500.00 2026-12-18"]],
+  [{ isAgreed: false, eventDay: "2026-11-20" }, ["saldo 1000.00 aceite"]],
   [{ balanceDueDays: 0 }, ["sinal 500.00 2026-11-18", "saldo 500.00 2026-12-25"]],
   // Over the end of February of a leap year.
   [

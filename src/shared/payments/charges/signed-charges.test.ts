@@ -8,6 +8,7 @@ const signed = (kind: ChargeKind, amount: string, note: string | null = null) =>
   kind,
   amount,
   dueOn: DUE,
+  dueAt: null,
   note,
 });
 const present = (

@@ -78,11 +78,12 @@ function rowOf({ signed, present }: Pair): Row {
 const leastOf = ({ paid, hasPayments }: Present): bigint =>
   Number(paid) > 0 ? cents(paid) : hasPayments ? 1n : 0n;
 
-const inputOf = ({ id, kind, amount, dueOn, note }: Present): ChargeInput => ({
+const inputOf = ({ id, kind, amount, dueOn, dueAt, note }: Present): ChargeInput => ({
   id,
   kind,
   amount,
   dueOn,
+  ...(dueAt && { dueAt }),
   note,
 });
 

@@ -11,6 +11,7 @@ export const listedCharge: ListedCharge = {
   kind: "sinal",
   amount: "1500.00",
   dueOn: "2026-11-20",
+  dueAt: null,
   note: null,
   paid: "0.00",
   open: "1500.00",

@@ -69,7 +69,9 @@ export const cancelled = sampleEvent({
   pricingMode: "fechado",
   price: "800.00",
   total: "800.00",
-  charges: [{ id: 40, kind: "sinal", amount: "400.00", dueOn: "2026-11-01", note: null, paid: "400.00" }],
+  charges: [
+    { id: 40, kind: "sinal", amount: "400.00", dueOn: "2026-11-01", dueAt: null, note: null, paid: "400.00" },
+  ],
 });
 export const coming = sampleEvent({
   id: 5,

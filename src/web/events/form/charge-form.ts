@@ -3,22 +3,43 @@ import { decimalOrText, parseDecimal, ungroupedDecimal } from "#shared/numbers/d
 import { formatMoney } from "#shared/numbers/format.ts";
 import { type Money, moneySum } from "#shared/numbers/money.ts";
 import { isPartOfPrice } from "#shared/payments/charge-rules.ts";
-import { type Charge, type ChargeInput, chargeInput } from "#shared/payments/contract.ts";
-import type { ChargeKind } from "#shared/payments/enumerations.ts";
+import { type Charge, type ChargeInput, chargeAmount } from "#shared/payments/contract.ts";
+import type { ChargeKind, DueMoment } from "#shared/payments/enumerations.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 
 /** The field values: the amount is a text with a comma. */
-export type ChargeValues = { id?: number; kind: ChargeKind; amount: string; dueOn: string; note: string };
+export type ChargeValues = {
+  id?: number;
+  kind: ChargeKind;
+  amount: string;
+  dueOn: string;
+  /** Due at the acceptance, in the place of a day. */
+  dueAt: DueMoment | "";
+  note: string;
+};
 
-export const chargeValues = ({ id, kind, amount, dueOn, note }: Charge | ChargeInput): ChargeValues => ({
+export const chargeValues = ({
+  id,
+  kind,
+  amount,
+  dueOn,
+  dueAt,
+  note,
+}: Charge | ChargeInput): ChargeValues => ({
   ...(id !== undefined && { id }),
   kind,
   amount: ungroupedDecimal(amount),
-  dueOn,
+  dueOn: dueOn ?? "",
+  dueAt: dueAt ?? "",
   note: note ?? "",
 });
 
-export const readCharge = (charge: ChargeValues) => ({ ...charge, amount: decimalOrText(charge.amount) });
+export const readCharge = (charge: ChargeValues) => ({
+  ...charge,
+  amount: decimalOrText(charge.amount),
+  dueAt: charge.dueAt || null,
+  dueOn: charge.dueAt ? null : charge.dueOn,
+});
 
 /** "Sinal R$ 500,00, Saldo R$ 700,00": as another person has divided the price. */
 export const chargesText = (charges: readonly ChargeValues[]): string =>
@@ -33,8 +54,8 @@ export const hasChargesOf = (event: PricedEvent | undefined, charges: readonly C
 /** The charges that are filled in so far; an amount that is none yet counts as nothing. */
 export const draftCharges = (charges: readonly ChargeValues[]) =>
   charges.map((charge) => {
-    const { data } = chargeInput.pick({ amount: true }).safeParse(readCharge(charge));
-    return { kind: charge.kind, amount: data?.amount ?? "0.00" };
+    const { data } = chargeAmount.safeParse(readCharge(charge).amount);
+    return { kind: charge.kind, amount: data ?? "0.00" };
   });
 
 /** The sum of what is charged of the price itself. */

@@ -155,6 +155,7 @@ test("a copy takes the price along, and neither charges nor receipts", async () 
     kind: "saldo",
     amount: "1000.00",
     dueOn: "2026-12-18",
+    dueAt: null,
     note: null,
     paid: "0.00",
   } as const;

@@ -166,6 +166,7 @@ test("what a cancelled event leaves open falls due no more", async () => {
     kind: "saldo" as const,
     amount: "500.00",
     dueOn: "2090-01-01",
+    dueAt: null,
     note: null,
     paid: "0.00",
   };

@@ -15,13 +15,18 @@ type ChargeRowProps = {
   /** The saldo takes what the others leave. */
   onAmount: () => void;
   eventDay: string;
+  canWait: boolean;
   /** Undefined if something was received for it. */
   onRemove: (() => void) | undefined;
 };
 
-export function ChargeRow({ form, index, eventDay, onAmount, onRemove }: ChargeRowProps) {
+export function ChargeRow({ form, index, eventDay, canWait, onAmount, onRemove }: ChargeRowProps) {
   const row = `charges.${index}` as const;
-  const dueOn = useWatch({ control: form.control, name: `${row}.dueOn` });
+  const [dueOn, dueAt] = useWatch({ control: form.control, name: [`${row}.dueOn`, `${row}.dueAt`] });
+  const wait = (moment: typeof dueAt) => {
+    form.setValue(`${row}.dueAt`, moment, { shouldDirty: true });
+    form.clearErrors(`${row}.dueOn`);
+  };
   return (
     <fieldset className="rounded-lg border border-line p-3">
       <legend className="sr-only">Cobrança {index + 1}</legend>
@@ -40,12 +45,29 @@ export function ChargeRow({ form, index, eventDay, onAmount, onRemove }: ChargeR
           })}
         />
         <div className="col-span-3 grid grid-cols-2 gap-3 @xl:contents">
-          <TextField
-            label="Vencimento"
-            type="date"
-            hint={dueOn > eventDay ? "Depois do evento" : undefined}
-            {...registerField(form, `${row}.dueOn`)}
-          />
+          {dueAt === "aceite" ? (
+            <div>
+              <p className="text-sm font-medium">Vencimento</p>
+              <p className="mt-1.5">No aceite</p>
+              <Button variant="link" size="sm" onClick={() => wait("")}>
+                Escolher um dia
+              </Button>
+            </div>
+          ) : (
+            <div>
+              <TextField
+                label="Vencimento"
+                type="date"
+                hint={dueOn > eventDay ? "Depois do evento" : undefined}
+                {...registerField(form, `${row}.dueOn`)}
+              />
+              {canWait && (
+                <Button variant="link" size="sm" onClick={() => wait("aceite")}>
+                  No aceite
+                </Button>
+              )}
+            </div>
+          )}
           <TextField label="Observação" autoComplete="off" {...registerField(form, `${row}.note`)} />
         </div>
         <div className="pt-6.5 @max-xl:col-start-3 @max-xl:row-start-1">

@@ -12,12 +12,14 @@ type ChargeRowsProps = {
   form: EventForm;
   rows: UseFieldArrayReturn<EventFormValues, "charges", "key">;
   eventDay: Day;
+  /** Nothing is agreed upon: a charge may be due at the acceptance. */
+  canWait: boolean;
   /** The charges for which something was received, and be it reversed: they stay. */
   received: ReadonlySet<number>;
   onAmount: () => void;
 };
 
-export function ChargeRows({ form, rows, eventDay, received, onAmount }: ChargeRowsProps) {
+export function ChargeRows({ form, rows, eventDay, canWait, received, onAmount }: ChargeRowsProps) {
   const { fields, append, remove } = rows;
   const addButton = useRef<HTMLButtonElement>(null);
   const today = useToday();
@@ -35,6 +37,7 @@ export function ChargeRows({ form, rows, eventDay, received, onAmount }: ChargeR
       kind: isFirst ? "sinal" : "extra",
       amount: "",
       dueOn: isFirst ? today : eventDay,
+      dueAt: "",
       note: "",
     });
   };
@@ -47,6 +50,7 @@ export function ChargeRows({ form, rows, eventDay, received, onAmount }: ChargeR
           form={form}
           index={index}
           eventDay={eventDay}
+          canWait={canWait}
           onAmount={onAmount}
           onRemove={isReceived(id) ? undefined : () => removeRow(index)}
         />

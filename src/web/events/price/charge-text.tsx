@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { Day } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
+import { dueDay, isPaid, openAmount } from "#shared/payments/charge-rules.ts";
 import { dueDayText } from "#shared/payments/charges/payment-state.ts";
 import type { Charge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
@@ -17,7 +17,7 @@ type ChargeTextProps = {
 
 /** A charge in words: what, how much, and whether it was paid. */
 export function ChargeText({ charge, today, isDue, isExpected }: ChargeTextProps) {
-  const isLate = isDue && !isPaid(charge) && charge.dueOn < today;
+  const isLate = isDue && !isPaid(charge) && dueDay(charge, today) < today;
   return (
     <p className="min-w-0">
       <span className="font-medium">{chargeKindLabels[charge.kind]}</span>{" "}
@@ -35,6 +35,8 @@ const leftOpen = ({ paid }: Charge): string =>
 
 function chargeState(charge: Charge, today: Day): string {
   if (isPaid(charge)) return "Pago";
-  const due = `${charge.dueOn < today ? "Venceu" : "Vence"} ${dueDayText(charge.dueOn, today)}`;
+  const { dueOn } = charge;
+  const due =
+    dueOn === null ? "Vence no aceite" : `${dueOn < today ? "Venceu" : "Vence"} ${dueDayText(dueOn, today)}`;
   return Number(charge.paid) > 0 ? `${due} · falta ${formatMoney(Number(openAmount(charge)))}` : due;
 }

@@ -32,13 +32,21 @@ export function EventCharges({ form, event }: EventChargesProps) {
   const [mode, date] = useWatch({ control: form.control, name: ["pricing.pricingMode", "date"] });
   // The charges have an id of their own.
   const rows = useFieldArray({ control: form.control, name: "charges", keyName: "key" });
+  const isAgreed = event?.agreed ?? false;
   const received = new Set(payments.map(({ chargeId }) => chargeId));
   const eventDay = date.slice(0, "2026-12-25".length) || today(clock);
   const propose = (instalments: number) => {
     if (!terms || price === null) return;
     const { depositPercent, balanceDueDays } = terms;
     const days = { eventDay, today: today(clock) };
-    const proposed = proposeCharges({ price, depositPercent, balanceDueDays, instalments, ...days });
+    const proposed = proposeCharges({
+      price,
+      depositPercent,
+      balanceDueDays,
+      instalments,
+      isAgreed,
+      ...days,
+    });
     const present = form.getValues("charges");
     const others = present.filter((charge) => !isPartOfPrice(charge));
     rows.replace([...withPresentIds(proposed.map(chargeValues), present), ...others]);
@@ -56,6 +64,7 @@ export function EventCharges({ form, event }: EventChargesProps) {
         <ProposeCharges
           terms={terms}
           isSaldoToday={addDays(eventDay, -terms.balanceDueDays) <= today(clock)}
+          isAgreed={isAgreed}
           onPropose={propose}
         />
       )}
@@ -63,6 +72,7 @@ export function EventCharges({ form, event }: EventChargesProps) {
         form={form}
         rows={rows}
         eventDay={eventDay}
+        canWait={!isAgreed}
         received={received}
         onAmount={() => balanceSaldo(form, price)}
       />
@@ -74,7 +84,13 @@ export function EventCharges({ form, event }: EventChargesProps) {
 /** Keeps the saldo beside a price that changes, in whatever part of the form that happens. */
 export function SaldoFollowsPrice({ form, event }: EventChargesProps) {
   const price = chargedPrice(event, useDraftPrice(form, event).price);
-  useEffect(() => balanceSaldo(form, price), [form, price]);
+  const before = useRef(price);
+  const { data: [terms] = [] } = useQuery(paymentSettingsQuery);
+  const depositPercent = event?.priceAgreed ? undefined : terms?.depositPercent;
+  useEffect(() => {
+    balanceSaldo(form, price, before.current, depositPercent);
+    if (price !== null) before.current = price;
+  }, [form, price, depositPercent]);
   return null;
 }
 

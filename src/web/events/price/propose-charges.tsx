@@ -18,11 +18,13 @@ type ProposeChargesProps = {
   terms: Pick<PaymentSettings, "depositPercent" | "balanceDueDays">;
   /** The event is so near that nothing can be due later. */
   isSaldoToday: boolean;
+  /** The client is not waited for. */
+  isAgreed: boolean;
   onPropose: (instalments: number) => void;
 };
 
 /** Proposes sinal, parcelas and saldo by the company's usual terms. */
-export function ProposeCharges({ terms, isSaldoToday, onPropose }: ProposeChargesProps) {
+export function ProposeCharges({ terms, isSaldoToday, isAgreed, onPropose }: ProposeChargesProps) {
   const [instalments, setInstalments] = useState("0");
   return (
     <div className="rounded-lg bg-sunken p-3">
@@ -42,12 +44,15 @@ export function ProposeCharges({ terms, isSaldoToday, onPropose }: ProposeCharge
       </div>
       <p className="mt-2 text-sm text-muted">
         {isSaldoToday
-          ? `Falta pouco para o evento: o que não for o sinal de ${formatPercent(terms.depositPercent)} também vence hoje.`
-          : usualTerms(terms)}
+          ? `Falta pouco para o evento: tudo vence ${isAgreed ? "hoje" : "no aceite"}, em uma cobrança só.`
+          : usualTerms(terms, isAgreed)}
       </p>
     </div>
   );
 }
 
-const usualTerms = ({ depositPercent, balanceDueDays }: ProposeChargesProps["terms"]): string =>
-  `Sinal de ${formatPercent(depositPercent)} hoje, saldo ${balanceDueText(balanceDueDays)}.`;
+const usualTerms = (
+  { depositPercent, balanceDueDays }: ProposeChargesProps["terms"],
+  isAgreed: boolean,
+): string =>
+  `Sinal de ${formatPercent(depositPercent)} ${isAgreed ? "hoje" : "no aceite"}, saldo ${balanceDueText(balanceDueDays)}.`;

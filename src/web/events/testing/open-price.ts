@@ -16,9 +16,19 @@ export const priced: PricedEvent = {
 };
 export const charged: PricedEvent = {
   ...priced,
+  // Something was received.
+  priceAgreed: true,
   charges: [
-    { id: 1, kind: "sinal", amount: "500.00", dueOn: "2026-11-01", note: null, paid: "500.00" },
-    { id: 2, kind: "saldo", amount: "500.00", dueOn: "2099-12-18", note: "No local", paid: "100.00" },
+    { id: 1, kind: "sinal", amount: "500.00", dueOn: "2026-11-01", dueAt: null, note: null, paid: "500.00" },
+    {
+      id: 2,
+      kind: "saldo",
+      amount: "500.00",
+      dueOn: "2099-12-18",
+      dueAt: null,
+      note: "No local",
+      paid: "100.00",
+    },
   ],
 };
 const payment = {

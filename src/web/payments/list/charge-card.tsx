@@ -153,7 +153,7 @@ function Due({ charge, today, isRoomy }: DueProps) {
       </span>
       <span className="block text-xs whitespace-nowrap text-muted">
         {tone === "success" && "venc. "}
-        {formatWeekdayDay(charge.dueOn)}
+        {charge.dueOn && formatWeekdayDay(charge.dueOn)}
       </span>
     </p>
   );
