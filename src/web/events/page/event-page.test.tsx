@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { PricedEvent } from "#shared/events/contract.ts";
 import { sampleSupply, sampleUse } from "#shared/events/testing/sample-event.ts";
+import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
@@ -51,6 +52,23 @@ test("says when the team arrives and what it has to know, on paper too", async (
   const paper = document.querySelector("[data-paper]");
   expect(paper).toHaveTextContent(/O que vai juntoChegada às 16:00Portão dos fundos/);
   act(() => void window.dispatchEvent(new Event("afterprint")));
+});
+
+test("an offer that says something else stands before the other answers, and in its part", async () => {
+  const priced = {
+    ...future,
+    pricingMode: "fechado" as const,
+    price: "7000.00",
+    owedPrice: "7000.00",
+    total: "7000.00",
+  };
+  const outdated = sampleProposal({ price: "5600.00", guests: 80, differs: ["price", "guests"] });
+  openPage(priced, "/eventos/7", { "GET /api/proposals": { body: [outdated] } });
+  const text = /^A proposta enviada diz R\$\s5\.600,00 · 80 convidados$/;
+  expect(await screen.findAllByText(text)).toHaveLength(2);
+  const [first] = within(screen.getByRole("list", { name: "Em resumo" })).getAllByRole("button");
+  expect(first).toHaveTextContent(/^PropostaA proposta enviada diz/);
+  expect((await section("Proposta")).getByRole("link", { name: "Enviar nova versão" })).toBeVisible();
 });
 
 test("other items go along", async () => {

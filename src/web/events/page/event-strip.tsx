@@ -6,8 +6,10 @@ import { drinksText } from "#shared/events/drinks-text.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import type { ShoppingLine } from "#shared/events/stock/shopping-list.ts";
 import { formatCount, formatPercent } from "#shared/numbers/format.ts";
+import { isExpected } from "#shared/payments/agreed/agreement.ts";
 import { paymentState } from "#shared/payments/charges/payment-state.ts";
 import { margin } from "#shared/payments/margin/margin.ts";
+import { differenceText } from "#shared/proposals/difference.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { useToday } from "#web/session/clock.ts";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
@@ -35,6 +37,7 @@ type EventStripProps = {
 export function EventStrip({ event, context, shopping, items }: EventStripProps) {
   const today = useToday();
   const answers: Answer[] = [
+    ...proposalAnswer(event, context),
     { label: "Vai junto", part: "O que vai junto", ...itemsAnswer(event, shopping, items) },
     {
       label: "Drinks",
@@ -66,6 +69,13 @@ export function EventStrip({ event, context, shopping, items }: EventStripProps)
       ))}
     </ul>
   );
+}
+
+/** An offer that says something else comes before all the rest. */
+function proposalAnswer(event: CateringEvent, { differing, clock }: EventContext): Answer[] {
+  const version = isExpected(event) ? differing.get(event.id) : undefined;
+  const text = version && differenceText(version, clock.timeZone);
+  return text ? [{ label: "Proposta", part: "Proposta", text, tone: "late" }] : [];
 }
 
 function itemsAnswer(
