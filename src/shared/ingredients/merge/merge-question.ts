@@ -5,6 +5,7 @@ import type { Convertible } from "#shared/units/convert-units.ts";
 import type { UnitWord } from "#shared/units/enumerations.ts";
 import { sizeInName } from "#shared/units/size-in-name.ts";
 import { enteredFactor, knownFactor, proposedFactor } from "./merge-factor.ts";
+import { mayDiffer } from "./piece-contents.ts";
 
 type Asked = Convertible & { name: string; unitWord: UnitWord | null };
 
@@ -22,7 +23,7 @@ const isFeminine = (unit: string) => /^(garrafa|lata|unidade|colher)/.test(unit)
 
 /** What has to be asked before a merge, always about one piece; undefined where the units say it. */
 export function mergeQuestion(first: Asked, second: Asked): MergeQuestion | undefined {
-  if (knownFactor(first.unit, second.unit)) return undefined;
+  if (knownFactor(first, second)) return undefined;
   const isTurned = isPiece(second) && !isPiece(first);
   const [one, other] = isTurned ? [second, first] : [first, second];
   const unit = stockUnitText(other);
@@ -30,7 +31,8 @@ export function mergeQuestion(first: Asked, second: Asked): MergeQuestion | unde
   return {
     text: `1 ${stockUnitText(one)} de ${one.name} = ${many} de ${other.name}?`,
     example: exampleOf(one, other),
-    proposed: proposedFactor(withSize(one), withSize(other)),
+    // Of two bottles without a size nobody knows.
+    proposed: mayDiffer(first, second) ? undefined : proposedFactor(withSize(one), withSize(other)),
     factorOf: (answer) => (isTurned && answer > 0 ? enteredFactor(dividedBy(ONE, exact(answer))) : answer),
   };
 }
@@ -42,6 +44,7 @@ function withSize(item: Asked): Convertible {
 }
 
 function exampleOf(one: Asked, other: Asked): string {
+  if (mayDiffer(one, other)) return "Ex.: 1 se são do mesmo tamanho";
   const what = one.unitWord ?? "unidade";
   if (isPiece(one) && other.unit === "L") return `Ex.: 0,75 se cabem 750 ml em 1 ${what}`;
   if (isPiece(one) && other.unit === "ml") return `Ex.: 750 se cabem 750 ml em 1 ${what}`;

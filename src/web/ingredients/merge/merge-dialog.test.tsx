@@ -112,6 +112,27 @@ test("between a bottle and litres the factor is asked for, and taken as it is ty
   await waitFor(() => expect(sent("POST /api/ingredients/4/merge")).toEqual([{ into: 3, factor: 0.75 }]));
 });
 
+test("two sizes are converted by their contents, and that is said", async () => {
+  const litre = { ...bottles, id: 6, name: "Gin 1L", quantity: 12 };
+  const small = { ...bottles, id: 7, name: "Gin 750ml", quantity: 0 };
+  const sent = await openMerge("Gin 1L", {
+    "GET /api/ingredients": { body: [litre, small, bottles] },
+    "POST /api/ingredients/6/merge": { body: small },
+  });
+  await choose("Gin 750ml");
+  expect(preview()).toHaveTextContent("que fica com 16 garrafas (R$ 720,00)");
+  expect(preview()).toHaveTextContent("Pelo conteúdo: 12 garrafas de 1 L = 16 garrafas de 750 ml.");
+  // Of a bottle that says no size nobody knows.
+  await choose("Vodka garrafa");
+  const answer = dialog().getByRole("textbox", {
+    name: "1 garrafa de Gin 1L = quantas garrafas de Vodka garrafa?",
+  });
+  expect(answer).toHaveValue("");
+  await choose("Gin 750ml");
+  await submit();
+  await waitFor(() => expect(sent("POST /api/ingredients/6/merge")).toEqual([{ into: 7 }]));
+});
+
 test("either of the two may stay", async () => {
   const sent = await openMerge("Vodka Absolut", { "POST /api/ingredients/2/merge": { body: absolut } });
   await choose("Vodka ?1");

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { PricedIngredient } from "#shared/ingredients/contract.ts";
 import { mergeUses } from "#shared/ingredients/merge/merge-uses.ts";
 import { mergedStock } from "#shared/ingredients/merge/merged-stock.ts";
-import type { Exact } from "#shared/numbers/exact.ts";
+import { contentsFactor, pieceContents } from "#shared/ingredients/merge/piece-contents.ts";
+import { type Exact, exact, rounded, times } from "#shared/numbers/exact.ts";
 import { formatCount, formatMoney, UNKNOWN_PRICE } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
@@ -23,6 +24,7 @@ export function MergePreview({ first, second, factor }: MergePreviewProps) {
       <h3 className="mb-2 font-semibold">O que vai acontecer</h3>
       <ul className="flex list-disc flex-col gap-1.5 pl-4 wrap-anywhere">
         <li>{stockText(first, second, factor)}</li>
+        {contentsText(first, second, factor) && <li>{contentsText(first, second, factor)}</li>}
         <li>
           <UsesText id={first.id} second={second.name} />
         </li>
@@ -68,8 +70,20 @@ function UsesText({ id, second }: { id: number; second: string }) {
   return `${named.join(" e ")} ${isOne ? "passa" : "passam"} a usar ${second}; onde os dois aparecem, as quantidades se somam.`;
 }
 
-/** Two bottles of different sizes are still counted one by one. */
+/** "12 garrafas de 1 L são 16 garrafas de 750 ml, pelo conteúdo." */
+function contentsText(first: PricedIngredient, second: PricedIngredient, factor: Exact | undefined) {
+  const [own, other] = [pieceContents(first), pieceContents(second)];
+  if (!factor || !own || !other || !contentsFactor(first, second)) return undefined;
+  const pieces = first.quantity || 1;
+  const made = rounded(times(exact(pieces), factor), 2);
+  const text = (amount: number, of: PricedIngredient, { amount: size, unit }: typeof own) =>
+    `${amountText(amount, stockUnitText(of))} de ${amountText(size, unit)}`;
+  return `Pelo conteúdo: ${text(pieces, first, own)} = ${text(made, second, other)}.`;
+}
+
+/** What is counted one by one although it yields another number of slices or leaves. */
 function otherYields(first: PricedIngredient, second: PricedIngredient): string | undefined {
+  if (contentsFactor(first, second)) return;
   if (first.unit !== second.unit || !first.yieldQuantity || first.yieldUnit !== second.yieldUnit) return;
   if (first.yieldQuantity === second.yieldQuantity) return;
   const yieldOf = ({ name, yieldQuantity, yieldUnit }: PricedIngredient) =>
