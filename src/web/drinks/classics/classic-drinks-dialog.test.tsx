@@ -2,9 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DrinkImport } from "#shared/drinks/drink-import-contract.ts";
-import { drink, lemon, mint } from "#web/drinks/testing/drinks.ts";
+import { drink, lemon } from "#web/drinks/testing/drinks.ts";
 import { open } from "#web/drinks/testing/open-drinks.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { fill } from "#web/testing/fill.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { companyUser } from "#web/testing/users.ts";
 import { visit } from "#web/testing/visit.tsx";
@@ -21,7 +22,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const sentBy = ({ sent }: ReturnType<typeof stubApi>) =>
   sent.find(({ route }) => route === "POST /api/drinks/import")?.body as DrinkImport;
 
-test("an empty page offers the classic drinks: all of them by one tap", async () => {
+test("an empty page offers the classic drinks: none is chosen before, and all can be at once", async () => {
   const api = stubApi({
     "GET /api/drinks": { body: [] },
     "GET /api/ingredients": { body: [] },
@@ -29,8 +30,11 @@ test("an empty page offers the classic drinks: all of them by one tap", async ()
   });
   open();
   await press("Começar com drinks clássicos");
-  const list = within(await screen.findByRole("list", { name: "Drinks clássicos" }));
-  expect(list.getAllByRole("checkbox", { checked: true })).toHaveLength(20);
+  const chips = within(await screen.findByRole("group", { name: "Drinks clássicos" }));
+  expect(chips.getAllByRole("button", { pressed: false })).toHaveLength(20);
+  expect(screen.queryByRole("button", { name: /^Adicionar/ })).toBeNull();
+  await press("Marcar todos");
+  expect(screen.queryByRole("table")).toBeNull();
   await press("Adicionar 20 drinks");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const { rows, newIngredients } = sentBy(api);
@@ -55,8 +59,8 @@ test("those that are there are marked and left out", async () => {
   open();
   await press("Mais ações dos drinks");
   await userEvent.click(await screen.findByRole("menuitem", { name: "Drinks clássicos…" }));
-  expect(await screen.findByRole("checkbox", { name: /^Negroni · já cadastrado/ })).toBeDisabled();
-  expect(screen.getByRole("checkbox", { name: /^Caipiroska/ })).not.toBeChecked();
+  expect(await screen.findByRole("button", { name: /^Negroni · já cadastrado/ })).toBeDisabled();
+  await press("Marcar todos");
   await screen.findByRole("button", { name: "Adicionar 18 drinks" });
 });
 
@@ -69,9 +73,7 @@ test("some can be chosen, and what the stock has is used; a refusal keeps the ch
   open();
   await press("Mais ações dos drinks");
   await userEvent.click(await screen.findByRole("menuitem", { name: "Drinks clássicos…" }));
-  await press("Desmarcar todos");
-  expect(screen.queryByRole("button", { name: /^Adicionar/ })).toBeNull();
-  await userEvent.click(screen.getByRole("checkbox", { name: /^Moscow Mule/ }));
+  await press("Moscow Mule");
   expect(screen.getByText("2 ingredientes novos no estoque, com quantidade zero.")).toBeVisible();
   await press("Adicionar 1 drink");
   expect(await screen.findByRole("alert")).toHaveTextContent('Já existe um drink chamado "Mojito"');
@@ -105,9 +107,8 @@ test("what the stock has by a longer name is proposed, can be changed, and is re
   visit("/drinks", "t");
   const begin = async () => {
     await press("Começar com drinks clássicos");
-    await press("Desmarcar todos");
-    await userEvent.click(screen.getByRole("checkbox", { name: /^Moscow Mule/ }));
-    await userEvent.click(screen.getByRole("checkbox", { name: /^Cuba Libre/ }));
+    await press("Moscow Mule");
+    await press("Cuba Libre");
   };
   await begin();
   expect(screen.getByLabelText("O que é Vodka")).toHaveDisplayValue("É Vodka Absolut 1L");
@@ -122,124 +123,111 @@ test("what the stock has by a longer name is proposed, can be changed, and is re
   expect(screen.getByLabelText("O que é Refrigerante de cola")).toHaveDisplayValue("É Coca 2L");
 });
 
-test("what the stock keeps in a unit without a factor is asked for before the drinks are added", async () => {
-  const lime = { ...lemon, unit: "kg", yieldQuantity: null, yieldUnit: null };
-  stubApi({ "GET /api/drinks": { body: [] }, "GET /api/ingredients": { body: [lime] } });
-  open();
-  await press("Começar com drinks clássicos");
-  const missing = within(await screen.findByRole("region", { name: "Rendimentos a informar" }));
-  expect(missing.getByLabelText("1 kg de Limão rende quantas unidades?")).toBeVisible();
-  await press("Desmarcar todos");
-  expect(screen.queryByRole("region", { name: "Rendimentos a informar" })).toBeNull();
-});
+const question = (name: string) => screen.getByLabelText(name);
 
-test("an unanswered question keeps ticked drinks from being added, until it is answered or they are unticked", async () => {
-  let gin = { ...vodka, name: "Gin", unit: "unidade", unitWord: "garrafa" };
+test("what the stock keeps in a unit without a factor is asked for, in one table with proposals filled in", async () => {
+  const lime = { ...lemon, unit: "kg", yieldQuantity: null, yieldUnit: null };
   const api = stubApi({
     "GET /api/drinks": { body: [] },
-    "GET /api/ingredients": () => ({ body: [gin] }),
-    "PUT /api/ingredients/1": () => {
-      gin = { ...gin, yieldQuantity: 750, yieldUnit: "ml" };
-      return { body: gin };
-    },
+    "GET /api/ingredients": { body: [lime] },
     "POST /api/drinks/import": { body: { created: 2, changed: 0, ingredients: 4 } },
   });
   open();
   await press("Começar com drinks clássicos");
-  await press("Desmarcar todos");
-  const tick = (name: RegExp) => userEvent.click(screen.getByRole("checkbox", { name }));
-  await tick(/^Tom Collins/);
-  await tick(/^Dry Martini/);
+  await press("Caipirinha");
+  const table = await screen.findByRole("table");
+  expect(within(table).getAllByRole("row")).toHaveLength(4);
+  expect(question("1 kg de Limão rende quantas unidades?")).toHaveValue("12");
+  expect(screen.queryByRole("button", { name: "Guardar" })).toBeNull();
+  await press("Gin Tônica");
+  expect(question("1 unidade de Limão rende quantas rodelas?")).toHaveValue("8");
+  await fill(question("1 kg de Limão rende quantas unidades?"), "10");
   await press("Adicionar 2 drinks");
-  const question = () => screen.getByLabelText("1 garrafa de Gin rende quantos ml?");
-  expect(question()).toHaveFocus();
-  expect(question()).toHaveAccessibleDescription(
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const { rows, newIngredients } = sentBy(api);
+  expect(newIngredients).toContainEqual(
+    expect.objectContaining({ name: "Limão", yieldQuantity: 80, yieldUnit: "rodela" }),
+  );
+  const limes = rows.flatMap(({ ingredients }) => ingredients.filter(({ ingredient }) => ingredient === 2));
+  expect(limes).toEqual([
+    { ingredient: 2, quantity: 8, unit: "rodela" },
+    { ingredient: 2, quantity: 2, unit: "rodela" },
+  ]);
+});
+
+test("an unanswered question keeps chosen drinks from being added, until it is answered or they are left out", async () => {
+  const gin = { ...vodka, name: "Gin", unit: "unidade", unitWord: "garrafa" };
+  const api = stubApi({
+    "GET /api/drinks": { body: [] },
+    "GET /api/ingredients": { body: [gin] },
+    "POST /api/drinks/import": { body: { created: 2, changed: 0, ingredients: 4 } },
+  });
+  open();
+  await press("Começar com drinks clássicos");
+  await press("Tom Collins");
+  await press("Dry Martini");
+  await press("Adicionar 2 drinks");
+  const asked = "1 garrafa de Gin rende quantos ml?";
+  await waitFor(() => expect(question(asked)).toHaveFocus());
+  expect(question(asked)).toHaveAccessibleDescription(
     "Informe o rendimento, ou desmarque Dry Martini, Tom Collins: nada foi gravado",
   );
   expect(sentBy(api)).toBeUndefined();
-  expect(screen.getByRole("checkbox", { name: /^Tom Collins/ })).toBeChecked();
 
   // Another choice is asked anew.
-  await tick(/^Tom Collins/);
-  await tick(/^Mojito/);
-  expect(question()).toBeValid();
+  await press("Tom Collins");
+  await press("Mojito");
+  expect(question(asked)).toBeValid();
   await press("Adicionar 2 drinks");
-  expect(question()).toHaveAccessibleDescription(/ou desmarque Dry Martini:/);
-  await userEvent.type(question(), "750{Enter}");
-  await waitFor(() => expect(screen.queryByRole("region", { name: "Rendimentos a informar" })).toBeNull());
+  expect(question(asked)).toHaveAccessibleDescription(/ou desmarque Dry Martini:/);
+  await userEvent.type(question(asked), "750,555");
+  expect(question(asked)).toHaveAccessibleDescription("Use no máximo 2 casas depois da vírgula");
+  await fill(question(asked), "750");
   await press("Adicionar 2 drinks");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sentBy(api).rows.map(({ name }) => name)).toEqual(["Dry Martini", "Mojito"]);
+  expect(sentBy(api).newIngredients).toContainEqual(
+    expect.objectContaining({ name: "Gin", yieldQuantity: 750, yieldUnit: "ml" }),
+  );
 });
 
-test("a bottle whose name says its size is not asked about: the answer is there, and saved with the drinks", async () => {
-  let tanqueray = { ...vodka, name: "Gin Tanqueray 750ml", unit: "unidade", unitWord: "garrafa" };
+test("a bottle whose name says its size has its answer already", async () => {
+  const tanqueray = { ...vodka, name: "Gin Tanqueray 750ml", unit: "unidade", unitWord: "garrafa" };
   const api = stubApi({
     "GET /api/drinks": { body: [] },
-    "GET /api/ingredients": () => ({ body: [tanqueray] }),
-    "PUT /api/ingredients/1": () => {
-      tanqueray = { ...tanqueray, yieldQuantity: 750, yieldUnit: "ml" };
-      return { body: tanqueray };
-    },
+    "GET /api/ingredients": { body: [tanqueray] },
     "POST /api/drinks/import": { body: { created: 1, changed: 0, ingredients: 1 } },
   });
   open();
   await press("Começar com drinks clássicos");
-  await press("Desmarcar todos");
-  await userEvent.click(screen.getByRole("checkbox", { name: /^Dry Martini/ }));
-  expect(screen.getByLabelText("1 garrafa de Gin Tanqueray 750ml rende quantos ml?")).toHaveValue("750");
+  await press("Dry Martini");
+  expect(question("1 garrafa de Gin Tanqueray 750ml rende quantos ml?")).toHaveValue("750");
   await press("Adicionar 1 drink");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const saved = api.sent.find(({ route }) => route === "PUT /api/ingredients/1")?.body;
-  expect(saved).toMatchObject({ yieldQuantity: 750, yieldUnit: "ml" });
-  expect(sentBy(api).rows.map(({ name }) => name)).toEqual(["Dry Martini"]);
+  expect(sentBy(api).newIngredients).toContainEqual(
+    expect.objectContaining({ name: "Gin Tanqueray 750ml", yieldQuantity: 750, yieldUnit: "ml" }),
+  );
 });
 
-test("drinks that need another yield than the ingredient has can only be unticked", async () => {
-  const lime = { ...lemon, unit: "kg", yieldQuantity: 10, yieldUnit: "unidade" };
+test("drinks that need a unit which no step reaches can only be left out", async () => {
+  const lime = { ...lemon, unit: "kg", yieldQuantity: 3, yieldUnit: "maço" };
   const api = stubApi({
     "GET /api/drinks": { body: [] },
     "GET /api/ingredients": { body: [lime] },
-    "POST /api/drinks/import": { body: { created: 17, changed: 0, ingredients: 32 } },
+    "POST /api/drinks/import": { body: { created: 1, changed: 0, ingredients: 2 } },
   });
   open();
   await press("Começar com drinks clássicos");
-  await press("Adicionar 20 drinks");
-  const questions = screen.getByRole("region", { name: "Rendimentos a informar" });
-  expect(questions).toHaveFocus();
-  expect(questions).toHaveTextContent(/ou desmarque Cuba Libre, Gin Tônica, Moscow Mule: nada foi gravado/);
+  await press("Dry Martini");
+  await press("Gin Tônica");
+  await press("Adicionar 2 drinks");
+  const table = screen.getByRole("region", { name: "O que falta saber" });
+  await waitFor(() => expect(table).toHaveFocus());
+  expect(table).toHaveTextContent(
+    /o rendimento de Limão é 3 maços\. .*ou desmarque Gin Tônica: nada foi gravado/,
+  );
   expect(sentBy(api)).toBeUndefined();
-  for (const name of [/^Cuba Libre/, /^Gin Tônica/, /^Moscow Mule/]) {
-    await userEvent.click(screen.getByRole("checkbox", { name }));
-  }
-  await press("Adicionar 17 drinks");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(sentBy(api).rows).toHaveLength(17);
-});
-
-test("a yield that the classic set knows is said and sent along", async () => {
-  const api = stubApi({
-    "GET /api/drinks": { body: [] },
-    "GET /api/ingredients": { body: [{ ...mint, yieldQuantity: null, yieldUnit: null }] },
-    "POST /api/drinks/import": { body: { created: 1, changed: 0, ingredients: 4 } },
-  });
-  open();
-  await press("Começar com drinks clássicos");
-  await press("Desmarcar todos");
-  await userEvent.click(screen.getByRole("checkbox", { name: /^Mojito/ }));
-  expect(
-    screen.getByText(
-      "4 ingredientes novos no estoque, com quantidade zero. 1 maço de Hortelã passa a render 60 folhas.",
-    ),
-  ).toBeVisible();
-  expect(screen.queryByRole("region", { name: "Rendimentos a informar" })).toBeNull();
+  await press("Gin Tônica");
   await press("Adicionar 1 drink");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(sentBy(api).newIngredients).toContainEqual({
-    name: "Hortelã",
-    category: "Outros",
-    unit: "maço",
-    yieldQuantity: 60,
-    yieldUnit: "folhas",
-  });
 });

@@ -1,41 +1,35 @@
 import { useState } from "react";
-import { type ClassicDrink, classicDrinks } from "#shared/drinks/classic-drinks.ts";
-import type { DrinkImport, UnstockedIngredient } from "#shared/drinks/drink-import-contract.ts";
-import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
+import { classicDrinks } from "#shared/drinks/classic-drinks.ts";
+import { isAnswered } from "#shared/drinks/classic-questions.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
-import { amountText } from "#shared/units/amount-text.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
-import { UnknownIngredientList } from "#web/drinks/match/unknown-ingredient-list.tsx";
 import { useImportDrinks } from "#web/drinks/queries.ts";
-import { MISSING_YIELDS_ID, MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
-import { PendingAnswersProvider, usePendingAnswers } from "#web/ingredients/yield/pending-answers.ts";
 import { Button } from "#web/ui/button.tsx";
+import { chipClass } from "#web/ui/chip-class.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
+import { CLASSIC_QUESTIONS_ID, ClassicQuestionsTable } from "./classic-questions-table.tsx";
 import { useClassicChoice } from "./use-classic-choice.ts";
 
 type ClassicDrinksDialogProps = { open: boolean; onClose: () => void };
 
-/** Twenty drinks to begin with, all ticked: whoever wants all of them has one tap to do. */
+/** Twenty drinks to begin with: first they are chosen, then what is open about their ingredients is asked at once. */
 export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps) {
   const { mutateAsync, isPending } = useImportDrinks();
   const [problem, setProblem] = useState<string>();
   const choice = useClassicChoice();
-  const { answers, saveAnswers } = usePendingAnswers();
-  const { chosen, request, given, lines, stockById, isLoaded, toggle, tickAll } = choice;
+  const { chosen, request, needs, answers, isLoaded, toggle, chooseAll } = choice;
   const close = () => isPending || onClose();
   const add = useSingleFlight(async () => {
     setProblem(undefined);
-    const questions = linesWithoutFactor(lines, stockById).length;
-    const unanswered = questions > 0 ? firstUnanswered(questions) : undefined;
-    if (unanswered) {
+    if (!needs.every((need) => isAnswered(need, answers))) {
       choice.requireAnswers();
-      unanswered.focus();
-      return;
+      // What is wrong is marked by the next render.
+      return void setTimeout(focusUnanswered);
     }
-    if (!(await saveAnswers())) return;
     try {
       await mutateAsync(request);
       choice.remember();
@@ -44,13 +38,20 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
       setProblem(`${(error as Error).message}. Nada foi gravado: confira e tente de novo.`);
     }
   });
+  const refusalOf = (ingredient: Ingredient, units: readonly RecipeUnit[]) => {
+    const names = chosen.filter(({ recipe }) =>
+      recipe.some(([name, , unit]) => choice.match.find(name)?.id === ingredient.id && units.includes(unit)),
+    );
+    const which = names.length > 0 ? names : chosen;
+    return `Informe o rendimento, ou desmarque ${which.map(({ name }) => name).join(", ")}: nada foi gravado`;
+  };
 
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || close()}
       title="Começar com drinks clássicos"
-      description="Cada receita é a de um copo; depois você muda o que quiser."
+      description="Escolha os drinks. Cada receita é a de um copo; depois você muda o que quiser."
       size="lg"
       footer={
         <>
@@ -68,43 +69,44 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
       {problem && <Alert tone="error">{problem}</Alert>}
       {isLoaded ? (
         <>
-          <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <fieldset aria-label="Drinks clássicos" className="flex flex-wrap gap-2">
+            {classicDrinks.map(({ name, recipe }) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={chosen.some((one) => one.name === name)}
+                disabled={choice.taken.has(name)}
+                title={recipe.map(([ingredient]) => ingredient).join(", ")}
+                onClick={() => toggle(name)}
+                className={`${chipClass} disabled:opacity-60`}
+              >
+                {name}
+                {choice.taken.has(name) && " · já cadastrado"}
+              </button>
+            ))}
+          </fieldset>
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <p role="status" className="text-sm text-muted">
-              {newIngredientsText(request.newIngredients.length - given.length)}
-              {given.map((one) => ` ${yieldText(one)}`)}
+              {chosen.length > 0 && newIngredientsText(choice.madeCount)}
             </p>
             <div className="-mx-3 flex">
-              <Button variant="link" size="sm" onClick={() => tickAll(true)}>
+              <Button variant="link" size="sm" onClick={() => chooseAll(true)}>
                 Marcar todos
               </Button>
-              <Button variant="link" size="sm" onClick={() => tickAll(false)}>
-                Desmarcar todos
-              </Button>
+              {chosen.length > 0 && (
+                <Button variant="link" size="sm" onClick={() => chooseAll(false)}>
+                  Desmarcar todos
+                </Button>
+              )}
             </div>
           </div>
-          <UnknownIngredientList {...choice.match} />
-          <PendingAnswersProvider value={answers}>
-            <MissingYields
-              lines={lines}
-              stock={stockById}
-              refusalOf={
-                choice.isAnswerRequired
-                  ? (ingredient, unit) => refusalText(namesUsing(request, ingredient.id, unit))
-                  : undefined
-              }
-            />
-          </PendingAnswersProvider>
-          <ul aria-label="Drinks clássicos" className="grid gap-x-6 sm:grid-cols-2">
-            {classicDrinks.map((drink) => (
-              <ClassicRow
-                key={drink.name}
-                drink={drink}
-                isTaken={choice.taken.has(drink.name)}
-                isChosen={chosen.includes(drink)}
-                onToggle={() => toggle(drink.name)}
-              />
-            ))}
-          </ul>
+          <ClassicQuestionsTable
+            {...choice.match}
+            needs={needs}
+            answers={answers}
+            onAnswer={choice.answer}
+            refusalOf={choice.isAnswerRequired ? refusalOf : undefined}
+          />
         </>
       ) : (
         <Spinner />
@@ -113,51 +115,14 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
   );
 }
 
-/** The first empty field; the sentences themselves where a question has no field to fill in. */
-function firstUnanswered(questions: number): HTMLElement | undefined {
-  const section = document.getElementById(MISSING_YIELDS_ID);
-  const fields = Array.from(section?.querySelectorAll("input") ?? []);
-  const empty = fields.find(({ value }) => value.trim() === "");
-  return empty ?? (fields.length < questions ? (section ?? undefined) : undefined);
+/** The first field without an answer; the table itself where there is no field to fill in. */
+function focusUnanswered() {
+  const section = document.getElementById(CLASSIC_QUESTIONS_ID);
+  const field = section?.querySelector<HTMLElement>("input[aria-invalid='true']");
+  (field ?? section)?.focus();
 }
-
-const namesUsing = ({ rows }: DrinkImport, ingredientId: number, unit: RecipeUnit) =>
-  rows
-    .filter(({ ingredients }) =>
-      ingredients.some((line) => line.ingredient === ingredientId && line.unit === unit),
-    )
-    .map(({ name }) => name);
-
-const refusalText = (names: readonly string[]) =>
-  `Informe o rendimento, ou desmarque ${names.join(", ")}: nada foi gravado`;
 
 const newIngredientsText = (count: number) =>
   count === 0
     ? "Nenhum ingrediente novo."
     : `${formatCount(count, "ingrediente novo", "ingredientes novos")} no estoque, com quantidade zero.`;
-
-const yieldText = ({ name, unit, yieldQuantity, yieldUnit }: UnstockedIngredient) =>
-  `1 ${unit} de ${name} passa a render ${amountText(yieldQuantity ?? 0, yieldUnit ?? unit)}.`;
-
-type ClassicRowProps = { drink: ClassicDrink; isTaken: boolean; isChosen: boolean; onToggle: () => void };
-
-function ClassicRow({ drink: { name, recipe }, isTaken, isChosen, onToggle }: ClassicRowProps) {
-  return (
-    <li className="border-b border-line">
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm has-disabled:cursor-default">
-        <input
-          type="checkbox"
-          checked={isChosen}
-          disabled={isTaken}
-          onChange={onToggle}
-          className="mt-0.5 size-5 shrink-0 accent-primary"
-        />
-        <span className="min-w-0">
-          <span className="font-medium">{name}</span>
-          {isTaken && <span className="text-muted"> · já cadastrado</span>}
-          <span className="block text-muted">{recipe.map(([ingredient]) => ingredient).join(", ")}</span>
-        </span>
-      </label>
-    </li>
-  );
-}
