@@ -1,6 +1,10 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { callApi } from "./support/accounts.ts";
 import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
+import { inDays } from "./support/event-list.ts";
 import { NARROW, test, toastOf } from "./support/fixtures.ts";
+import { boxOf } from "./support/places.ts";
+import { readyCompany } from "./support/ready-company.ts";
 import { shortOfVodka } from "./support/short-of-vodka.ts";
 
 const read = async <T>(url: string, path: string, token: string): Promise<T> => {
@@ -118,4 +122,32 @@ test.describe("in a basement", { tag: "@long" }, () => {
     await expect(page.getByText("Nada a comprar para estes dias")).toBeVisible();
     expect(await litres(url, token)).toBe(4);
   });
+});
+
+test("the question of a yield stands in a row of its own, wide enough for its words", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token } = await readyCompany(product.url);
+  const limes = { name: "Limão Taiti", category: "Frutas", quantity: 1, unit: "kg", pricePerUnit: 8 };
+  const { id: ingredientId } = await callApi(product.url, "/api/ingredients", limes, token);
+  const recipe = { ingredientId, quantity: 1, unit: "unidade" };
+  const made = { name: "Caipirinha", ingredients: [recipe] };
+  const { id: drinkId } = await callApi(product.url, "/api/drinks", made, token);
+  const line = { ...recipe, ingredientName: limes.name, plannedQuantity: 60 };
+  const drinks = [{ drinkId, drinkName: "Caipirinha", quantity: 60, ingredients: [line] }];
+  const party = { name: "Festa da Ana", date: inDays(2), guests: 50, status: "confirmado", drinks };
+  await callApi(product.url, "/api/events", party, token);
+  await signIn(token);
+  await page.goto("/compras");
+  for (const width of [360, 1024, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 740 });
+    const question = page.getByText("1 kg de Limão Taiti rende quantas unidades?");
+    await expect(question).toBeVisible();
+    const { height } = await boxOf(question);
+    expect(height, `lines of the question at ${width}`).toBeLessThan(48);
+    await expectNoSidewaysScrolling(page);
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/compras-${width}.png` });
+  }
 });

@@ -47,6 +47,39 @@ test("an entry shows what the stock becomes, then is recorded", async () => {
   expect(getSnapshot()[0]).toMatchObject({ title: "Entrada registrada com sucesso" });
 });
 
+test("a day that has not come is asked about before it is saved, and then a very different cost", async () => {
+  const { sent } = stubApi({
+    "GET /api/ingredients": { body: [vodka] },
+    "POST /api/ingredients/2/entries": { status: 201, body: vodka },
+  });
+  const posts = () => sent.filter(({ route }) => route.startsWith("POST"));
+  openStock();
+  await press("Registrar entrada de Vodka");
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: /^Fornecedor, nota e lote/ }));
+  await fill(dialog.getByLabelText("Dia da compra"), "2100-03-05");
+  await fill(dialog.getByLabelText("Quantidade (ml)"), "10000");
+  await fill(dialog.getByLabelText("Preço pago"), "50");
+  await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
+  const question = await screen.findByRole("alertdialog", { name: "O dia da compra está certo?" });
+  expect(question).toHaveTextContent("sex 05/03/2100 ainda não chegou.");
+  await press("Corrigir");
+  expect(posts()).toEqual([]);
+  await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
+  await press("Registrar assim");
+  await screen.findByRole("alertdialog", { name: "A quantidade e o preço estão certos?" });
+  expect(posts()).toEqual([]);
+  await userEvent.click(
+    within(screen.getByRole("alertdialog", { name: "A quantidade e o preço estão certos?" })).getByRole(
+      "button",
+      {
+        name: "Registrar assim",
+      },
+    ),
+  );
+  await waitFor(() => expect(posts()).toHaveLength(1));
+});
+
 test("a purchase at a very different cost is asked about before it is saved", async () => {
   const { sent } = stubApi({
     "GET /api/ingredients": { body: [vodka] },

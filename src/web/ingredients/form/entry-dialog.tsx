@@ -9,6 +9,7 @@ import { EditDialog } from "#web/editing/edit-dialog.tsx";
 import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { useRecordEntry } from "#web/ingredients/use-record-entry.ts";
+import { useToday } from "#web/session/clock.ts";
 import { useSupplierName } from "#web/suppliers/use-supplier-name.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
@@ -16,6 +17,7 @@ import { type EntryFormValues, emptyEntry, entryForm, entryLabels } from "./entr
 import { EntryOrigin } from "./entry-origin.tsx";
 import { EntryPacks } from "./entry-packs.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
+import { FutureDayDialog } from "./future-day-dialog.tsx";
 import { UnusualCostDialog } from "./unusual-cost-dialog.tsx";
 
 type EntryDialogProps = {
@@ -41,13 +43,18 @@ export function EntryDialog({ ingredient: subject, open, onClose, onSaved }: Ent
     texts: { supplierId: supplierName },
   });
   const ingredient = conflict.base ?? subject;
-  /** The purchase that is asked about. */
+  const today = useToday();
+  /** The purchase that is asked about, and why; one that is both is asked about twice. */
+  const [doubt, setDoubt] = useState<"day" | "cost">("cost");
   const [doubted, setDoubted] = useState<EntryInput>();
 
   // The version proves that the previewed result still holds.
   const send = (input: EntryInput) => record({ ...input, id: ingredient.id, version: ingredient.version });
   const save = async (input: EntryInput) => {
-    if (unusualCost(input, ingredient) === undefined) return send(input);
+    const isFuture = Boolean(input.boughtOn && input.boughtOn > today);
+    const isUnusual = unusualCost(input, ingredient) !== undefined;
+    if (!isFuture && !isUnusual) return send(input);
+    setDoubt(isFuture ? "day" : "cost");
     setDoubted(input);
   };
   const confirm = form.handleSubmit(async (input) => {
@@ -95,10 +102,20 @@ export function EntryDialog({ ingredient: subject, open, onClose, onSaved }: Ent
       <EntryPreview ingredient={ingredient} control={form.control} />
       <UnusualCostDialog
         ingredient={ingredient}
-        bought={doubted}
+        bought={doubt === "cost" ? doubted : undefined}
         isBusy={form.formState.isSubmitting}
         onCancel={() => setDoubted(undefined)}
         onConfirm={() => void confirm()}
+      />
+      <FutureDayDialog
+        open={doubt === "day" && doubted !== undefined}
+        day={doubted?.boughtOn ?? today}
+        confirmLabel="Registrar assim"
+        onCancel={() => setDoubted(undefined)}
+        onConfirm={() => {
+          if (doubted && unusualCost(doubted, ingredient) !== undefined) return setDoubt("cost");
+          void confirm();
+        }}
       />
     </EditDialog>
   );

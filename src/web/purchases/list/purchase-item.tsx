@@ -57,6 +57,7 @@ export const PurchaseItem = memo(function PurchaseItem(props: PurchaseItemProps)
         isDisabled={isPosting}
         onTick={() => change(inCart || !wanted ? undefined : tickedLine(wanted))}
       />
+      <UnknownUnits {...props} />
       {inCart && (
         <fieldset
           aria-label={`Compra de ${name}`}
@@ -115,7 +116,6 @@ function ItemTexts(props: PurchaseItemProps) {
         <h3 className="font-medium text-ink">{isSubstitute ? ingredient.name : name}</h3>
         {isSubstitute && <p className="text-xs">no lugar de {name}</p>}
         {!wanted && <p>{inCart?.wantedId == null ? "Item seu" : "No carrinho, não falta mais"}</p>}
-        <UnknownUnits {...props} />
       </div>
       {inCart && ingredient && (
         <span className="text-ink xl:hidden">
@@ -154,17 +154,17 @@ function ItemTexts(props: PurchaseItemProps) {
   );
 }
 
-/** A line that was counted one to one says so, and asks for the yield where somebody may answer. */
+/** A line that was counted one to one says so, and asks for the yield where somebody may answer, in a row of its own. */
 function UnknownUnits({ wanted, unknownUnits, canEdit }: PurchaseItemProps) {
   if (!wanted?.isApproximate) return null;
   const { ingredient } = wanted;
   return (
-    <>
+    <div className="col-span-2 min-w-0 text-sm xl:col-span-6 xl:col-start-2 xl:mb-2 xl:max-w-2xl">
       <p className="font-medium text-yellow-ink">Sem conversão conhecida: quantidade contada 1 para 1.</p>
       {canEdit &&
         hasMoney(ingredient) &&
         unknownUnits?.map((unit) => <YieldQuestion key={unit} ingredient={ingredient} unit={unit} />)}
-    </>
+    </div>
   );
 }
 

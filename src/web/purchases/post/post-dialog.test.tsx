@@ -80,3 +80,21 @@ test("what had no price until now is not above an estimate", async () => {
   expect(dialog).not.toHaveTextContent("estimado");
   expect(document.body).not.toHaveTextContent(/R\$\s0,00/);
 });
+
+test("a day that has not come is asked about before anything is posted", async () => {
+  const { sent } = stubApi({ ...answers(), [POST]: { status: 201, body: { lines: 1, total: "180.00" } } });
+  openPurchases();
+  await userEvent.click(await screen.findByRole("checkbox", { name: "No carrinho: Vodka" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Lançar compra" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Lançar compra" }, { timeout: 8000 }));
+  await fill(dialog.getByLabelText("Dia da compra"), "2100-03-05");
+  const post = () => userEvent.click(dialog.getByRole("button", { name: "Lançar" }));
+  await post();
+  const question = await screen.findByRole("alertdialog", { name: "O dia da compra está certo?" });
+  await userEvent.click(within(question).getByRole("button", { name: "Corrigir" }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(sent.some(({ route }) => route === POST)).toBe(false);
+  await post();
+  await userEvent.click(await screen.findByRole("button", { name: "Lançar assim" }));
+  await waitFor(() => expect(sent.filter(({ route }) => route === POST)).toHaveLength(1));
+}, 15_000);

@@ -10,6 +10,7 @@ import { cartSuppliers, purchaseBody, unusualRows } from "#shared/purchases/purc
 import { type CartTotals, cartTotals, type PurchaseRow } from "#shared/purchases/purchase-rows.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { randomKey } from "#web/api/random-key.ts";
+import { FutureDayDialog } from "#web/ingredients/form/future-day-dialog.tsx";
 import { useToday } from "#web/session/clock.ts";
 import { DialogForm, FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -45,6 +46,7 @@ export function PostDialog({
   const totals = cartTotals(ticked);
   const { lines, paid, aboveEstimate } = totals;
   const suppliers = cartSuppliers(ticked);
+  const [isAsking, setIsAsking] = useState(false);
   const isFuture = boughtOn > today;
 
   const submit = async () => {
@@ -53,6 +55,7 @@ export function PostDialog({
       onClose();
       return onObstacle(totals);
     }
+    if (isFuture && !isAsking) return setIsAsking(true);
     // Frozen here: whatever happens from now on, this is what is sent, by this key.
     const posted = purchaseBody(ticked, invoices, boughtOn, (id) => supplierName(id) !== undefined);
     onPost({ idempotencyKey: randomKey(), ...posted });
@@ -110,6 +113,13 @@ export function PostDialog({
           );
         })}
         <UnusualPrices rows={ticked} />
+        <FutureDayDialog
+          open={isAsking}
+          day={boughtOn}
+          confirmLabel="Lançar assim"
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => void submit()}
+        />
       </DialogForm>
     </FormDialog>
   );
