@@ -147,7 +147,6 @@ test("the question of a yield stands in a row of its own, wide enough for its wo
     await expect(question).toBeVisible();
     const { height } = await boxOf(question);
     expect(height, `lines of the question at ${width}`).toBeLessThan(48);
-    await expectNoSidewaysScrolling(page);
     if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/compras-${width}.png` });
   }
 });
