@@ -6,8 +6,7 @@ import type { Database } from "#server/db/database.ts";
 import { StatisticsAfterImports } from "#server/db/table-statistics.ts";
 import type { LocalMail } from "#server/email/local-mail.ts";
 import type { Outbox } from "#server/email/outbox.ts";
-import { CoalescedCalls } from "#server/http/cache/coalesced-calls.ts";
-import { type CachedList, createListCache, type ListCache } from "#server/http/cache/list-cache.ts";
+import { createListCache, type ListCache, ListReads } from "#server/http/cache/list-cache.ts";
 import { CallCounter } from "#server/http/limits/call-counter.ts";
 import { createLimits, type Limits } from "#server/http/limits/limited-work.ts";
 import { shareCalls } from "#server/http/limits/shared-calls.ts";
@@ -42,7 +41,7 @@ export type Services = Surroundings & {
   /** Cached lists of companies. */
   listCache: ListCache;
   /** Lists that are being read, so that concurrent callers share one. */
-  listReads: CoalescedCalls<CachedList>;
+  listReads: ListReads;
   statistics: StatisticsAfterImports;
   metrics: Metrics;
   /** Answers that wait for their readers. */
@@ -62,7 +61,7 @@ export const createServices = (surroundings: Surroundings): Services => ({
   attempts: new AttemptLimits(surroundings.db),
   secrets: new SecretBox(surroundings.config),
   listCache: createListCache(),
-  listReads: new CoalescedCalls(),
+  listReads: new ListReads(),
   statistics: new StatisticsAfterImports(surroundings.db),
   metrics: new Metrics(),
   limits: createLimits(),

@@ -39,7 +39,7 @@ export type EndlessList<T> = CompanyList<T> & Required<Pick<CompanyList<T>, "bat
 /** Rows of each table in a list that is made in one piece; more are not counted. */
 const MOST_ROWS = 20_000;
 /** Bytes of it. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 4 * 1024 * 1024;
 
 /** Condition that makes a list be read in parts, before anything is made of it. */
 export const hasFew = (own: OwnRows, tables: readonly OwnedTable[], most = MOST_ROWS): SQL =>

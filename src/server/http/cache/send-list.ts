@@ -47,13 +47,17 @@ export async function sendListOf(
   return sendPacked(c, answer, 200, list.type);
 
   async function make() {
-    const read = await list.read(data.forAll());
-    const answer = read
-      ? { revision: read.revision, ...(await packed(read.text, wanted)) }
-      : await packInParts(endless(list), data.forAll(), wanted);
+    const answer =
+      (await listReads.inOnePiece(companyId, makeWhole)) ??
+      (await packInParts(endless(list), data.forAll(), wanted));
     const made = { ...answer, revision: stateAt(answer.revision) };
     listCache.store(key, made);
     return made;
+  }
+
+  async function makeWhole() {
+    const read = await list.read(data.forAll());
+    return read && { revision: read.revision, ...(await packed(read.text, wanted)) };
   }
 }
 
