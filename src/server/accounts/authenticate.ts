@@ -14,21 +14,26 @@ import {
   COMPANY_TIME_ZONE_HEADER,
   SECOND_STEP_REQUIRED_HEADER,
 } from "#shared/accounts/company-headers.ts";
+import type { SessionUser } from "#shared/accounts/contract.ts";
 import { hasEnough, type Need, NOT_PERMITTED } from "#shared/accounts/permissions.ts";
 import { companyClosed, type WhenClosed } from "./company-closure.ts";
 import { endSecondStepOf } from "./second-step/end-for-person.ts";
 import { findSession } from "./sessions.ts";
 import { countProven, refuseWithoutProof, type StepUp } from "./step-up.ts";
 
+const tokenOf = (authorization = ""): string | undefined => /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
+
+const signedOut = () => new AppError(401, "Sessão encerrada. Entre novamente.");
+
 /** The bearer header is the only way in: no cookie is read, so no other site can act in a user's name. */
 export const authenticate = createMiddleware<AccountEnv>(async (c, next) => {
   const { db, now, unread } = c.get("services");
-  const token = /^Bearer ([\w-]{43})$/.exec(c.req.header("authorization") ?? "")?.[1];
+  const token = tokenOf(c.req.header("authorization"));
   const session = token && (await findSession(db, token, now()));
   // Without a session the caller stays the address.
   if (session) unread.setCaller(connectionOf(c), `user ${session.user.id}`);
   unread.refuseTooMuch(connectionOf(c));
-  if (!session) throw new AppError(401, "Sessão encerrada. Entre novamente.");
+  if (!session) throw signedOut();
   c.set("session", session);
   return next();
 });
@@ -68,8 +73,12 @@ export const requires = (
       c.header(COMPANY_ROLE_HEADER, companyRole);
       c.header(COMPANY_TIME_ZONE_HEADER, user.timeZone);
       if (user.companyClosure) c.header(COMPANY_CLOSED_HEADER, "1");
-      if (user.companyClosure && whenClosed === "refused") throw companyClosed();
-      if (!hasEnough(companyRole, need)) throw new AppError(403, NOT_PERMITTED);
+      const refuseUnentitled = (present: SessionUser) => {
+        if (present.companyClosure && whenClosed === "refused") throw companyClosed();
+        if (!present.companyRole || !hasEnough(present.companyRole, need))
+          throw new AppError(403, NOT_PERMITTED);
+      };
+      refuseUnentitled(user);
       const requireProof = () => refuseWithoutProof(c.get("session"), c.get("services").now());
       if (stepUp === "always") await countProven(c.get("services"), c.get("session"));
       c.set("requireProof", requireProof);
@@ -89,7 +98,12 @@ export const requires = (
         now,
       } = services;
       const actor = { kind: "user", userId: user.id, companyRole } as const;
-      const member = { companyId, actor, signal: c.req.raw.signal };
+      const recheck = async () => {
+        const session = await findSession(services.db, tokenOf(c.req.header("authorization")) ?? "", now());
+        if (!session) throw signedOut();
+        refuseUnentitled(session.user);
+      };
+      const member = { companyId, actor, signal: c.req.raw.signal, recheck };
       c.set("data", new CompanyData(companies, member, { now: now(), timeZone: user.timeZone }));
       c.set("listContext", { listCache, listReads, companyId, revision });
       c.set("limits", limits);

@@ -57,7 +57,9 @@ export class CompanyDatabases implements PoolUse {
 
   #takeTurn<T>(companyId: number, work: () => Promise<T>, isWrite: boolean, turn: Turn<Lane>): Promise<T> {
     const lanes: readonly Lane[] = isWrite ? [...(turn.lanes ?? []), "write"] : (turn.lanes ?? []);
-    return this.#turns.takeTurn(String(companyId), work, { ...turn, lanes });
+    const { signal } = turn;
+    const recheck = isWrite ? turn.recheck : undefined;
+    return this.#turns.takeTurn(String(companyId), work, { lanes, signal, recheck });
   }
 
   async #lend(companyId: CompanyId): Promise<Lent> {

@@ -11,12 +11,14 @@ export type Member = {
   isByLink?: true;
   /** Aborted when whoever calls has hung up. */
   signal?: AbortSignal | undefined;
+  /** Refuses who may no longer write, once a write has waited for its turn. */
+  recheck?: () => Promise<unknown>;
   /** Of what takes longer than usual. */
   lane?: Lane;
 };
 
 /** The turn that a member's work takes: few of a company's are for those who come by links. */
-export function turnOf({ actor, isByLink, signal, lane }: Member): Turn<Lane> {
+export function turnOf({ actor, isByLink, signal, recheck, lane }: Member): Turn<Lane> {
   const ofLink: Lane[] = actor.kind === "link" || isByLink ? ["link"] : [];
-  return { lanes: lane ? [...ofLink, lane] : ofLink, signal };
+  return { lanes: lane ? [...ofLink, lane] : ofLink, signal, recheck };
 }

@@ -27,6 +27,8 @@ export type Turn<Name extends string> = {
   lanes?: readonly Name[];
   /** Aborted when nobody waits for the work any more. */
   signal?: AbortSignal | undefined;
+  /** Refuses whoever has lost, while waiting, what lets them do the work. */
+  recheck?: (() => Promise<unknown>) | undefined;
 };
 
 type Waiting<Name> = { lanes: readonly Name[]; start: () => void; refuse: (error: unknown) => void };
@@ -56,12 +58,14 @@ export class FairQueue<Name extends string = never> {
   async takeTurn<T>(
     asker: string,
     work: () => Promise<T>,
-    { lanes = [], signal }: Turn<Name> = {},
+    { lanes = [], signal, recheck }: Turn<Name> = {},
   ): Promise<T> {
     signal?.throwIfAborted();
-    if (this.#mayStart(asker, lanes)) this.#count(asker, lanes, 1);
-    else await this.#wait(asker, lanes, signal);
+    const hasToWait = !this.#mayStart(asker, lanes);
+    if (hasToWait) await this.#wait(asker, lanes, signal);
+    else this.#count(asker, lanes, 1);
     try {
+      if (hasToWait) await recheck?.();
       return await work();
     } finally {
       this.#count(asker, lanes, -1);

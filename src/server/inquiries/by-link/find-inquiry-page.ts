@@ -35,6 +35,7 @@ export async function findInquiryPage(
     companyId: provenCompanyId(found.companyId),
     actor: { kind: "link", link: { of: "inquiries" } },
     signal,
+    recheck: () => findInquiryPage(services, text),
   };
   const clock = { now: now(), timeZone: found.timeZone };
   return {

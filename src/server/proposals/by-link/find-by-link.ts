@@ -59,6 +59,7 @@ export async function findByLink(
     companyId: provenCompanyId(proposal.companyId),
     actor: { kind: "link", link: { of: "proposal", proposalId: proposal.id } },
     signal,
+    recheck: () => findByLink(services, token),
   };
   const clock = { now: now(), timeZone: found.timeZone };
   return { data: new CompanyData(databases, member, clock), proposal, laterToken: found.laterToken };

@@ -52,7 +52,12 @@ export async function findTeamLink(
   const clock = { now: now(), timeZone: found.timeZone };
   refuseOver(found.event, clock);
   const ownId = provenCompanyId(found.companyId);
-  const member: Member = { companyId: ownId, actor: { kind: "link", link: { of: "team" } }, signal };
+  const member: Member = {
+    companyId: ownId,
+    actor: { kind: "link", link: { of: "team" } },
+    signal,
+    recheck: () => findTeamLink(services, token),
+  };
   return {
     data: new CompanyData(databases, member, clock),
     listContext: { listCache, listReads, companyId: ownId, revision: found.revision },
