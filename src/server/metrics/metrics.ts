@@ -16,7 +16,7 @@ export type PoolUse = Readonly<{ totalCount: number; idleCount: number; waitingC
 export type FailureKind = "unavailable" | "silent" | "error";
 
 /** Whose limit refuses: that of a caller, of a body, or of what the server does at once. */
-export type Limit = "caller" | "size" | "server";
+export type RefusedFor = "caller" | "size" | "server";
 
 /** Counters and gauges of one server. No label names a company, a person or a token: there are as many as routes. */
 export class Metrics {
@@ -51,7 +51,7 @@ export class Metrics {
     // An alert on a counter that appears with its first failure would miss that one.
     for (const kind of ["unavailable", "silent", "error"] satisfies FailureKind[])
       this.#failures.inc({ kind }, 0);
-    for (const limit of ["caller", "size", "server"] satisfies Limit[]) this.#refusals.inc({ limit }, 0);
+    for (const limit of ["caller", "size", "server"] satisfies RefusedFor[]) this.#refusals.inc({ limit }, 0);
   }
 
   countRequest(method: string, route: string, status: number, seconds: number): void {
@@ -63,7 +63,7 @@ export class Metrics {
     this.#failures.inc({ kind });
   }
 
-  countRefusal(limit: Limit): void {
+  countRefusal(limit: RefusedFor): void {
     this.#refusals.inc({ limit });
   }
 

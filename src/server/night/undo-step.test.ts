@@ -108,7 +108,7 @@ test("a return into an empty stock leaves it empty again, with its cost and pric
     pricePerUnit: 12.34,
   });
   const before = await state();
-  expect(before.stock[0]).toMatchObject({ quantity: 0, pricePerUnit: "12.34", unitCost: 7 });
+  expect(before.stock[0]).toMatchObject({ quantity: 0, pricePerUnit: "12.34", unitCost: 12.34 });
   await giveBack({ ingredientId: 1, quantity: 2 });
   await undoReturn();
   expect(await state()).toEqual(before);

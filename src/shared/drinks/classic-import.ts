@@ -3,7 +3,7 @@ import { exact, rounded } from "#shared/numbers/exact.ts";
 import { nameKey } from "#shared/text/name-key.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { type ClassicDrink, classicIngredients } from "./classic-drinks.ts";
-import { type Answers, type ClassicNeed, classicNeed } from "./classic-questions.ts";
+import { type ClassicNeed, classicNeed, type YieldAnswers } from "./classic-questions.ts";
 import type { DrinkImport, ImportedLine, UnstockedIngredient } from "./drink-import-contract.ts";
 import { type IngredientChoices, newIngredientsFor, type StockFinder } from "./ingredient-choices.ts";
 import { knownAmount, type Measure } from "./two-steps.ts";
@@ -58,7 +58,7 @@ export function classicImport<I extends ClassicStock>(
   stock: readonly I[],
   find: StockFinder<I>,
   choices: IngredientChoices = new Map(),
-  answers: Answers = new Map(),
+  answers: YieldAnswers = new Map(),
 ): DrinkImport {
   const needs = new Map(classicNeeds(chosen, find).map((need) => [need.ingredient.id, need]));
   const lineOf = ([name, quantity, unit]: ClassicDrink["recipe"][number]): ImportedLine => {

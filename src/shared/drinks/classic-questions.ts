@@ -25,22 +25,22 @@ export type ClassicNeed<I extends Asked> = {
   /** Units that no answer brings into the stock's. */
   stuck: RecipeUnit[];
   /** The yield that the ingredient gets by the answers, if it has none; undefined while one is missing. */
-  yieldOf: (answers: Answers) => { yieldQuantity: number; yieldUnit: RecipeUnit } | undefined;
+  yieldOf: (answers: YieldAnswers) => { yieldQuantity: number; yieldUnit: RecipeUnit } | undefined;
   /** The second step, if one is asked for; undefined while its answer is missing. */
-  stepOf: (answers: Answers) => Measure | undefined;
+  stepOf: (answers: YieldAnswers) => Measure | undefined;
 };
 
 /** What was typed, by the key of its question; what is proposed counts until then. */
-export type Answers = ReadonlyMap<string, string>;
+export type YieldAnswers = ReadonlyMap<string, string>;
 
 /** How many pieces of fruit are in a kilo, as a first answer. */
 const perKilo: Readonly<Record<string, number>> = { Limão: 12, Laranja: 5 };
 
-const answerOf = ({ key, unit, proposed }: ClassicQuestion, answers: Answers) =>
+const answerOf = ({ key, unit, proposed }: ClassicQuestion, answers: YieldAnswers) =>
   readYield(answers.get(key) ?? proposed, unit);
 
 /** True if every question of these needs has an answer, and nothing is stuck. */
-export const isAnswered = (need: ClassicNeed<Asked>, answers: Answers): boolean =>
+export const isAnswered = (need: ClassicNeed<Asked>, answers: YieldAnswers): boolean =>
   need.stuck.length === 0 && need.questions.every((question) => answerOf(question, answers) !== undefined);
 
 /**
@@ -69,7 +69,7 @@ export function classicNeed<I extends Asked>(
     unit: known.yieldUnit,
     proposed: ungroupedDecimal(known.yieldQuantity),
   };
-  const stepOf = (answers: Answers): Measure | undefined => {
+  const stepOf = (answers: YieldAnswers): Measure | undefined => {
     const yieldQuantity = step && answerOf(step, answers);
     return known && yieldQuantity ? { ...known, yieldQuantity } : undefined;
   };

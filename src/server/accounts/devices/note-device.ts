@@ -12,7 +12,7 @@ export type SignInClient = { address: string; userAgent?: string; browserKey?: s
 /** Browsers without a session that are remembered per user; one that nobody used for long is new again. */
 const DEVICES_PER_USER = 50;
 
-export type Account = Pick<typeof users.$inferSelect, "id" | "email" | "lastAccessAt">;
+export type DeviceAccount = Pick<typeof users.$inferSelect, "id" | "email" | "lastAccessAt">;
 
 /**
  * Notes the browser that somebody signs in with. It is new if the account was used before, and not with this one: only
@@ -20,7 +20,7 @@ export type Account = Pick<typeof users.$inferSelect, "id" | "email" | "lastAcce
  */
 export async function noteDevice(
   db: Database,
-  { id: userId, lastAccessAt }: Account,
+  { id: userId, lastAccessAt }: DeviceAccount,
   client: SignInClient,
   now: Date,
 ) {

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, isNull, lt, lte } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { devices } from "#server/db/schema/accounts.ts";
 import { emails } from "#server/db/schema/emails.ts";
-import type { Account } from "./note-device.ts";
+import type { DeviceAccount } from "./note-device.ts";
 
 /** Messages about new browsers that go out by themselves; those that follow within the time are gathered in one. */
 const TOLD_ALONE = 2;
@@ -14,7 +14,7 @@ type FirstTold = { userId: number; deviceId: number; at: Date };
 /** Stores the message that tells of a sign-in with a new browser, unless one is waiting that will tell of it. */
 export async function tellOfDevice(
   db: Database,
-  { id: userId, email }: Account,
+  { id: userId, email }: DeviceAccount,
   deviceId: number,
   now: Date,
 ): Promise<void> {

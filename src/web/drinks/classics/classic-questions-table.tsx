@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Answers, ClassicNeed, ClassicQuestion } from "#shared/drinks/classic-questions.ts";
+import type { ClassicNeed, ClassicQuestion, YieldAnswers } from "#shared/drinks/classic-questions.ts";
 import type { IngredientChoice, IngredientChoices, StockFinder } from "#shared/drinks/ingredient-choices.ts";
 import type { UnknownIngredient } from "#shared/drinks/unknown-ingredients.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
@@ -18,7 +18,7 @@ type ClassicQuestionsTableProps = {
   find: StockFinder<Ingredient>;
   choices: IngredientChoices;
   onChoose: (key: string, choice: IngredientChoice) => void;
-  answers: Answers;
+  answers: YieldAnswers;
   onAnswer: (key: string, text: string) => void;
   /** The drinks that need a unit of an ingredient; set once somebody wanted to go on without an answer. */
   refusalOf: ((ingredient: Ingredient, units: Need["stuck"]) => string) | undefined;

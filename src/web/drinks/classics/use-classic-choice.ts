@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { classicDrinks } from "#shared/drinks/classic-drinks.ts";
 import { classicImport, classicNeeds, takenClassics } from "#shared/drinks/classic-import.ts";
-import type { Answers } from "#shared/drinks/classic-questions.ts";
+import type { YieldAnswers } from "#shared/drinks/classic-questions.ts";
 import { type UnknownIngredient, unknownOfClassics } from "#shared/drinks/unknown-ingredients.ts";
 import { useIngredientChoices } from "#web/drinks/match/use-ingredient-choices.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
@@ -16,7 +16,7 @@ export function useClassicChoice() {
   const { data: drinks } = useQuery(drinksQuery);
   const { data: stock } = useQuery(ingredientsQuery);
   const [names, setNames] = useState<ReadonlySet<string>>(new Set());
-  const [answers, setAnswers] = useState<Answers>(new Map());
+  const [answers, setAnswers] = useState<YieldAnswers>(new Map());
   const [isAnswerRequired, setIsAnswerRequired] = useState(false);
 
   const taken = takenClassics(classicDrinks, drinks ?? []);
