@@ -4,7 +4,7 @@ import { matchedRoutes } from "hono/route";
 import { databaseFailure, isDatabaseError } from "#server/db/database-failure.ts";
 import { AppError } from "#server/http/errors.ts";
 import { DatabaseSilent } from "#server/http/limits/database-watch.ts";
-import type { FailureKind, Limit, Metrics } from "./metrics.ts";
+import type { FailureKind, Metrics, RefusedFor } from "./metrics.ts";
 
 /** Label of every path that no route names: files, pages of the app, and what strangers try. */
 const ANY_PATH = "*";
@@ -38,7 +38,7 @@ function failureKind(error: Error): FailureKind | undefined {
   return isDatabaseError(error) ? "error" : undefined;
 }
 
-function limitOf(error: Error): Limit | undefined {
+function limitOf(error: Error): RefusedFor | undefined {
   if (!(error instanceof AppError) || error instanceof DatabaseSilent) return undefined;
   if (error.status === 413) return "size";
   if (error.status === 429) return "caller";

@@ -180,9 +180,11 @@ test("whatever an event is called, another program reads it back", () => {
           modified: event.changedAt,
           url: event.link,
         });
-        for (const known of [...event.drinkNames, ...event.clientNames]) {
-          expect(read[position]?.description).toContain(known);
-        }
+        const description = read[position]?.description ?? "";
+        const known = [...event.drinkNames, ...event.clientNames];
+        // What has no room is counted.
+        const isWhole = known.every((name) => description.includes(name));
+        expect(isWhole || / e mais \d/.test(description)).toBe(true);
       }
     }),
     { numRuns: 100 },
