@@ -225,8 +225,9 @@ test("nobody is charged for no guests", async () => {
   });
 });
 
-test("another price goes to the saldo, as far as that can be", async () => {
+test("another price goes to the saldo once something is paid, as far as that can be", async () => {
   const { id } = await addChargedEvent(a);
+  await a.post(`/api/events/${id}/payments`, paying(1, "10.00"));
   const price = (sum: string | null) => priceEvent(a, id, sum === null ? null : fixedPrice(sum));
   expect((await price("1200.10")).body).toMatchObject({
     charges: [{ amount: "500.00" }, { kind: "saldo", amount: "700.10" }],
@@ -294,6 +295,7 @@ test("an event is made with its price, and both are in the trail", async () => {
 
 test("a refused price leaves the whole event as it was", async () => {
   const { id } = await addChargedEvent(a);
+  await a.post(`/api/events/${id}/payments`, paying(1, "10.00"));
   const refused = await priceEvent(a, id, fixedPrice("400.00"), { name: "Outro", guests: 3 });
   expect(refused.status).toBe(409);
   expect((await a.get("/api/events")).body).toMatchObject([
