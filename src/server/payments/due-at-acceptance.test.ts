@@ -72,6 +72,19 @@ test("sinal and saldo of one day are one charge", async () => {
   expect(await told(id)).toEqual(["saldo 9000.00 aceite"]);
 });
 
+test("what is due at the acceptance in one charge is asked for on the page by Pix", async () => {
+  const { version } = (await a.get("/api/payment-settings")).body as { version: number };
+  const pix = { pixKeyKind: "email", pixKey: "caixa@bar.com.br", receiverName: "Bar", city: "Santos" };
+  const terms = { useTxid: false, depositPercent: 50, balanceDueDays: 7, targetMargin: 45, version };
+  await a.put("/api/payment-settings", { ...pix, ...terms });
+  const id = await quote("2026-03-15T22:00:00.000Z");
+  const path = pathOf((await send(a, id)).body as Proposal);
+  await accept(path);
+  expect((await open(path)).text).toMatch(
+    /Pagamento por Pix, até 10\/03\/2026.*R\$\s9\.000,00.*54079000\.00/s,
+  );
+});
+
 test("proposed charges follow the price by their shares until something is paid", async () => {
   const id = await quote();
   await send(a, id);

@@ -74,22 +74,30 @@ function acceptanceOf({ state, answeredAt, acceptedName, acceptedBy }: ProposalR
   return { name: acceptedName ?? WIPED_NAME, at: answeredAt.toISOString() };
 }
 
-/** The sinal of an accepted proposal; one that is charged otherwise by now is left to be talked about. */
+/** The sinal of an accepted proposal, or all of it where it was due at the acceptance; one that is charged otherwise by now is left to be talked about. */
 async function readDeposit(
   data: CompanyData,
   proposal: ProposalRow,
   snapshot: ProposalSnapshot,
 ): Promise<PageView["deposit"]> {
-  const offered = snapshot.charges.find(({ kind }) => kind === "sinal");
+  const { charges: wanted } = snapshot;
+  const offered = wanted.find(({ kind }) => kind === "sinal") ?? wanted.find(({ dueAt }) => dueAt);
   if (!offered) return undefined;
   const charges = await readCharges(data, proposal.eventId);
-  const sinal = charges.find(({ kind, amount }) => kind === "sinal" && amount === offered.amount);
-  if (!sinal) return { ...offered, isPaid: false, pixCode: undefined };
-  const { dueOn } = sinal;
+  const sinal = charges.find(({ kind, amount }) => kind === offered.kind && amount === offered.amount);
+  if (!sinal)
+    return {
+      kind: offered.kind,
+      amount: offered.amount,
+      dueOn: offered.dueOn,
+      isPaid: false,
+      pixCode: undefined,
+    };
+  const { kind, dueOn } = sinal;
   const amount = openAmount(sinal);
-  if (isPaid(sinal)) return { amount, dueOn, isPaid: true, pixCode: undefined };
+  if (isPaid(sinal)) return { kind, amount, dueOn, isPaid: true, pixCode: undefined };
   const settings = await readPaymentSettings(data);
-  return { amount, dueOn, isPaid: false, pixCode: chargePixCode(settings, { id: sinal.id, amount }) };
+  return { kind, amount, dueOn, isPaid: false, pixCode: chargePixCode(settings, { id: sinal.id, amount }) };
 }
 
 /** The same for its company: nobody can answer there, and nothing leads elsewhere. */
@@ -122,7 +130,9 @@ export async function readDocument(version: Omit<Version, "laterToken">): Promis
       colour,
       acceptance,
       code: snapshotHash,
-      pix: deposit?.pixCode ? { code: deposit.pixCode, amount: deposit.amount } : undefined,
+      pix: deposit?.pixCode
+        ? { kind: deposit.kind, code: deposit.pixCode, amount: deposit.amount }
+        : undefined,
     },
   };
 }

@@ -9,10 +9,14 @@ import {
   formatWeekdayDate,
   formatWeekdayDateTime,
 } from "#shared/numbers/format.ts";
+import type { ChargeKind } from "#shared/payments/enumerations.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 import { joinWords } from "#shared/text/join-words.ts";
 import type { OfferedPart } from "./contract.ts";
 import { partNames, partsText } from "./of-event.ts";
+
+/** What is paid first: the sinal, or all at once. */
+const firstPayment = (kind: ChargeKind) => (kind === "sinal" ? "Sinal" : "Pagamento");
 
 /**
  * Every word that a client reads of a proposal, in the message that brings it, on its page, in its PDF and in the calendar, besides what
@@ -75,16 +79,18 @@ export const words = {
   accepted: "Proposta aceita",
   newerVersion: "Há uma nova versão desta proposta. O que foi aceito vale até que ela seja aceita.",
   readNewVersion: "Ler a nova versão",
-  depositReceived: "Sinal recebido. Obrigado!",
-  nextStep: (amount: string) => `O próximo passo é o sinal de ${amount}.`,
-  depositByPix: (dueOn: string | null) => (dueOn ? `Sinal por Pix, até ${dueOn}` : "Sinal por Pix"),
+  depositReceived: (kind: ChargeKind) => `${firstPayment(kind)} recebido. Obrigado!`,
+  nextStep: (kind: ChargeKind, amount: string) =>
+    `O próximo passo é o ${firstPayment(kind).toLowerCase()} de ${amount}.`,
+  depositByPix: (kind: ChargeKind, dueOn: string | null) =>
+    `${firstPayment(kind)} por Pix${dueOn ? `, até ${dueOn}` : ""}`,
   pixCode: "Código Pix",
   copyPix: "Copiar código Pix",
   copied: "Código copiado",
   showQr: "Mostrar QR code para outro aparelho",
   howToPay: "Cole no aplicativo do seu banco. A empresa confere o recebimento e confirma.",
   readOrCopyCode: "Leia o código com o aplicativo do seu banco, ou copie e cole:",
-  pixOfDeposit: "Pix do sinal",
+  pixOfDeposit: (kind: ChargeKind) => `Pix do ${firstPayment(kind).toLowerCase()}`,
   wholeProposal: "Ver a proposta inteira",
   answer: "Responder",
   fullName: "Seu nome completo",

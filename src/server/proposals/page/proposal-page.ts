@@ -2,6 +2,7 @@ import { html, raw } from "hono/html";
 import { encodeQR } from "qr";
 import { pageStyle } from "#server/links/page-style.ts";
 import type { Day } from "#shared/numbers/day.ts";
+import type { ChargeKind } from "#shared/payments/enumerations.ts";
 import { addendumChanges } from "#shared/proposals/addendum-changes.ts";
 import type { ShownProposalState } from "#shared/proposals/enumerations.ts";
 import {
@@ -32,7 +33,9 @@ export type PageView = {
   /** Path of the version that replaced this one, or of the addendum that waits for an answer. */
   newVersion: string | undefined;
   acceptance: { name: string; at: string } | undefined;
-  deposit: { amount: string; dueOn: Day | null; isPaid: boolean; pixCode: string | undefined } | undefined;
+  deposit:
+    | { kind: ChargeKind; amount: string; dueOn: Day | null; isPaid: boolean; pixCode: string | undefined }
+    | undefined;
   whatsapp: string | undefined;
   /** What the client has accepted, of an addendum that waits for an answer. */
   accepted: ProposalSnapshot | undefined;
@@ -178,12 +181,12 @@ const notice = (
 ): Markup => html`<div class="notice"><p><strong>${text}</strong></p>
 ${newVersion ? html`<p class="actions"><a class="${look}" href="${newVersion}">${words.readNewVersion}</a></p>` : ""}</div>`;
 
-function depositPart({ amount, dueOn, isPaid, pixCode }: NonNullable<PageView["deposit"]>): Markup {
-  if (isPaid) return html`<p class="notice">${words.depositReceived}</p>`;
-  if (!pixCode) return html`<p class="notice">${words.nextStep(words.money(amount))}</p>`;
+function depositPart({ kind, amount, dueOn, isPaid, pixCode }: NonNullable<PageView["deposit"]>): Markup {
+  if (isPaid) return html`<p class="notice">${words.depositReceived(kind)}</p>`;
+  if (!pixCode) return html`<p class="notice">${words.nextStep(kind, words.money(amount))}</p>`;
   const picture = encodeQR(pixCode, "svg", { ecc: "medium", border: 4 });
   return html`<div class="pix">
-<p class="small muted">${words.depositByPix(dueOn && words.onDay(dueOn))}</p>
+<p class="small muted">${words.depositByPix(kind, dueOn && words.onDay(dueOn))}</p>
 <p class="lead">${words.money(amount)}</p>
 <input type="text" readonly aria-label="${words.pixCode}" value="${pixCode}" id="pix">
 <button type="button" data-copies="pix" data-copied="${words.copied}" hidden>${words.copyPix}</button>

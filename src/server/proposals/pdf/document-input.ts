@@ -1,5 +1,6 @@
 import type { Logo } from "#server/proposals/logo/logo.ts";
 import type { Money } from "#shared/numbers/money.ts";
+import type { ChargeKind } from "#shared/payments/enumerations.ts";
 import type { Colour } from "#shared/proposals/readable-colour.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 
@@ -12,7 +13,7 @@ export type DocumentOptions = {
   code?: string;
   acceptance?: { name: string /** ISO 8601. */; at: string } | null;
   /** A code to pay the deposit by. */
-  pix?: { code: string; amount: Money } | null;
+  pix?: { kind: ChargeKind; code: string; amount: Money } | null;
 };
 
 export type ProposalDocument = { snapshot: ProposalSnapshot; options: DocumentOptions };

@@ -1,8 +1,8 @@
 import type { Node } from "pdfmake";
-import type { Money } from "#shared/numbers/money.ts";
 import { acceptanceFact, type FactSection, type ProposalFact } from "#shared/proposals/facts.ts";
 import { words } from "#shared/proposals/words.ts";
 import type { TimeZone } from "#shared/time/time-zones.ts";
+import type { DocumentOptions } from "./document-input.ts";
 import {
   boxed,
   heading,
@@ -157,7 +157,7 @@ const termLine = (line: string): Node =>
     ? { text: " ", fontSize: 5 }
     : paragraph(line, { fontSize: 9.5, lineHeight: 1.25, margin: [0, 0, 0, 3] });
 
-export function pix(deposit: { code: string; amount: Money } | null | undefined, colours: Palette): Node[] {
+export function pix(deposit: DocumentOptions["pix"], colours: Palette): Node[] {
   if (!deposit) return [];
   const explanation = [
     textLine(words.money(deposit.amount), { fontSize: 14, bold: true }),
@@ -169,7 +169,7 @@ export function pix(deposit: { code: string; amount: Money } | null | undefined,
     { qr: deposit.code, fit: 110, width: "auto" },
     { stack: explanation, width: "*" },
   ];
-  return [undivided(words.pixOfDeposit, [{ columns, columnGap: 16 }], colours)];
+  return [undivided(words.pixOfDeposit(deposit.kind), [{ columns, columnGap: 16 }], colours)];
 }
 
 export function acceptedBy(

@@ -104,7 +104,7 @@ describe("a proposal's PDF", () => {
     const code =
       "00020126360014br.gov.bcb.pix0114+55119876543215204000053039865802BR5909Bar Praca6009Sao Paulo63041D3D";
     const acceptance = { name: "Fernanda Araújo", at: "2026-11-18T01:05:00.000Z" };
-    const { text } = await made({}, { acceptance, pix: { code, amount: "9000.00" } });
+    const { text } = await made({}, { acceptance, pix: { kind: "sinal", code, amount: "9000.00" } });
     expect(text).toContain(bare("Aceite eletrônico"));
     expect(text).toContain(bare("Proposta aceita por Fernanda Araújo em 17/11/2026 às 22:05."));
     expect(text).toContain(bare("Pix do sinal R$ 9.000,00"));
@@ -153,7 +153,7 @@ describe("a proposal's PDF", () => {
       fc.asyncProperty(snapshots, async (changes) => {
         const { text } = await made(changes, {
           acceptance: { name: "Zuleide", at: "2026-11-18T01:05:00.000Z" },
-          pix: { code: "000201PIX63041D3D", amount: "77.00" },
+          pix: { kind: "sinal", code: "000201PIX63041D3D", amount: "77.00" },
         });
         const parts = [
           ...changes.drinks.flatMap(({ name, ingredientNames }) => [name, ingredientNames.join(", ")]),
