@@ -20,8 +20,7 @@ export function WaitingList({ waiting, inquiries }: WaitingListProps) {
   const isOnPaper = useIsOnPaper();
   const foldedId = useId();
   const rows = byUrgency(waiting);
-  // One row more takes no more room than the line that folds it.
-  const shown = rows.length > SHOWN + 1 && !isOnPaper ? SHOWN : rows.length;
+  const shown = isOnPaper ? rows.length : SHOWN;
   const folded = rows.slice(shown);
   return (
     <section aria-labelledby={`${foldedId}-title`} className="rounded-lg border border-line bg-surface">
