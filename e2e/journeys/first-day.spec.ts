@@ -113,7 +113,9 @@ for (const { size, isTouch, use } of SIZES) {
 
       await hand.tap(page.getByRole("link", { name: "Dashboard" }).filter({ visible: true }));
       await hand.tap(page.getByRole("button", { name: "Começar com drinks clássicos" }));
-      await expect(dialog.getByRole("group", { name: "Drinks clássicos" }).getByRole("button")).toHaveCount(20);
+      await expect(dialog.getByRole("group", { name: "Drinks clássicos" }).getByRole("button")).toHaveCount(
+        20,
+      );
       await hand.picture("classics");
       if (isTouch) await analyse(page, "classic drinks");
       for (const drink of DRINKS) await hand.tap(dialog.getByRole("button", { name: drink, exact: true }));

@@ -238,6 +238,7 @@ test("the calls that exist are just these", () => {
     "manage-company PUT /api/payment-settings",
     "edit-records POST /api/events/:id/proposals",
     "edit-records GET /api/events/:id/proposals",
+    "edit-records POST /api/events/:id/back-to-accepted",
     "edit-records POST /api/events/:id/proposal-preview",
     "edit-records GET /api/proposals",
     "edit-records POST /api/proposals/:id/accept",

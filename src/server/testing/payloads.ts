@@ -405,11 +405,11 @@ export const payloads: Record<string, Entry> = {
     id: (own) => own.pricedEventId,
     bodies: offers,
   },
+  "GET /api/events/:id/proposals": { id: (own) => own.pricedEventId },
   "POST /api/events/:id/back-to-accepted": {
     id: (own) => own.acceptedEventId,
     bodies: [() => ({})],
   },
-  "GET /api/events/:id/proposals": { id: (own) => own.pricedEventId },
   "POST /api/events/:id/proposal-preview": {
     id: (own) => own.pricedEventId,
     bodies: offers,

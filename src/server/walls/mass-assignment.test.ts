@@ -24,9 +24,9 @@ const SECRETS = ["password", "passwordHash", "resetToken", "confirmationToken", 
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What a contract takes and the payload leaves out on purpose: an id makes a new row of an import an edit. */
+/** What a contract takes and the payload leaves out on purpose: an id makes a new row of an import an edit, and a charge may be due at a moment. */
 const isOfTheContract = (route: string, key: string) =>
-  key === "version" || (key === "id" && route.endsWith("/import"));
+  key === "version" || key === "dueAt" || (key === "id" && route.endsWith("/import"));
 
 /** Adds every name of the server's own to every object of a payload that does not use it itself. */
 function smuggled(route: string, body: Payload, flag: boolean): { body: Payload; names: number } {

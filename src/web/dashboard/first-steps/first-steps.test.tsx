@@ -70,7 +70,7 @@ test("a company that begins may begin with the classic drinks from here", async 
   stubApi(nothing);
   open();
   await userEvent.click(await screen.findByRole("button", { name: "Começar com drinks clássicos" }));
-  expect(await screen.findByRole("button", { name: "Adicionar 20 drinks" })).toBeVisible();
+  expect(await screen.findByRole("dialog", { name: "Começar com drinks clássicos" })).toBeVisible();
 });
 
 test("the steps may be dismissed", async () => {

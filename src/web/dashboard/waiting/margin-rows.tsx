@@ -12,7 +12,7 @@ import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 import type { Waiting } from "./waiting.ts";
 import { WaitingRow } from "./waiting-row.tsx";
 
-const SHOWN = 5;
+const SHOWN = 4;
 const LABEL = "Margem menor";
 const linkClass = "font-semibold text-ink underline-offset-4 hover:underline";
 

@@ -45,23 +45,23 @@ test("a fallen margin is told with its loss, until somebody says that it was see
   await waitFor(() => expect(routes()).toContain("PATCH /api/events/7/margin-seen"));
 });
 
-test("many fallen margins take six rows; those of the last are seen at once", async () => {
+test("many fallen margins take five rows; those of the last are seen at once", async () => {
   const fallen = Array.from({ length: 8 }, (_, n) => ({
     event: sampleEvent({ id: n + 1, name: `Evento ${n + 1}` }),
     loss: 10.1,
     before: 40,
     after: 39,
   }));
-  const marked = [6, 7, 8].map((id) => `PATCH /api/events/${id}/margin-seen`);
+  const marked = [5, 6, 7, 8].map((id) => `PATCH /api/events/${id}/margin-seen`);
   const { routes } = stubApi(Object.fromEntries(marked.map((route) => [route, { body: sampleEvent() }])));
   render(
     <TestCompany>
       <WaitingList waiting={marginRows(fallen)} inquiries={[]} />
     </TestCompany>,
   );
-  expect(screen.getAllByText("Margem menor")).toHaveLength(6);
-  expect(screen.getByRole("link", { name: "Evento 5" })).toBeVisible();
-  expect(screen.getByText("mais 3 eventos").parentElement).toHaveTextContent(/R\$\s30,30 a menos/);
-  await userEvent.click(screen.getByRole("button", { name: "Visto: margem de mais 3 eventos" }));
+  expect(screen.getAllByText("Margem menor")).toHaveLength(5);
+  expect(screen.getByRole("link", { name: "Evento 4" })).toBeVisible();
+  expect(screen.getByText("mais 4 eventos").parentElement).toHaveTextContent(/R\$\s40,40 a menos/);
+  await userEvent.click(screen.getByRole("button", { name: "Visto: margem de mais 4 eventos" }));
   await waitFor(() => expect(routes()).toEqual(marked));
 });
