@@ -10,7 +10,10 @@ const PUBLIC_URL = "https://bar.exemplo.com.br";
 const CONNECTIONS = 200;
 const RATE = 2500;
 const SHORT_SECONDS = 40;
-const GOOD_USERS = 4;
+/** Good logins that are on their way at a time. */
+const GOOD_AT_ONCE = 4;
+/** Enough that none of them signs in too often. */
+const PEOPLE = 400;
 const PAUSE_MS = 100;
 /** Enough accounts that none reaches its limit of failures, which would spare the server the hashing. */
 const ACCOUNTS = 2000;
@@ -24,7 +27,7 @@ export async function run({ minutes, rate = RATE, report }) {
   // As on the internet: strict limits, behind a proxy that says who calls.
   const product = await startWithDatabase({ PUBLIC_URL, TRUST_PROXY: "1", SMTP_URL: "smtp://127.0.0.1:1" });
   try {
-    for (let n = 0; n < GOOD_USERS; n++) await addCompany(product.db, goodUser(n));
+    for (let n = 0; n < PEOPLE; n++) await addCompany(product.db, goodUser(n));
     for (const addresses of [1, 20]) await flood(product, report, { addresses, seconds, rate });
   } finally {
     await product.stop();
@@ -60,10 +63,12 @@ async function flood({ url }, report, { addresses, seconds, rate }) {
   const statuses = {};
   /** @type {number[]} */
   const times = [];
-  const good = Array.from({ length: GOOD_USERS }, async (_, n) => {
+  let turn = 0;
+  const good = Array.from({ length: GOOD_AT_ONCE }, async () => {
     while (!isOver) {
+      const n = turn++ % PEOPLE;
       const startedAt = performance.now();
-      const status = await logIn(url, goodUser(n), `203.0.113.${n}`);
+      const status = await logIn(url, goodUser(n), `203.0.${113 + Math.floor(n / 250)}.${n % 250}`);
       statuses[status] = (statuses[status] ?? 0) + 1;
       times.push(performance.now() - startedAt);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

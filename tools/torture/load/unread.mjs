@@ -12,6 +12,7 @@ const MOST_MEGABYTES = 100;
 /** The server allows 90 s, and looks every 2 s. */
 const CUT_OFF_AFTER_SECONDS = 93;
 const SIP = 512;
+const LAST_CHUNK = "0\r\n\r\n";
 
 /** @typedef {import("../running-product.mjs").Product} Product */
 
@@ -109,16 +110,20 @@ async function restingMemory(product) {
 async function isCutOff({ port }, path, token) {
   const socket = ask(port, path, token, 1);
   await pause(CUT_OFF_AFTER_SECONDS * 1000);
-  let text = "";
+  let head = "";
+  let tail = "";
   let length = 0;
   socket.on("data", (chunk) => {
-    if (!text) text = chunk.toString("latin1");
+    head ||= chunk.toString("latin1");
+    tail = (tail + chunk.toString("latin1")).slice(-LAST_CHUNK.length);
     length += chunk.length;
   });
   socket.resume();
   for (let before = -1; length !== before; await pause(500)) before = length;
   socket.destroy();
-  return length < Number(/content-length: (\d+)/i.exec(text)?.[1]);
+  // What is streamed does not say how long it is, only that it is over.
+  const announced = /content-length: (\d+)/i.exec(head)?.[1];
+  return length > 0 && (announced === undefined ? tail !== LAST_CHUNK : length < Number(announced));
 }
 
 /** @param {number} milliseconds */
