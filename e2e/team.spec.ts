@@ -127,6 +127,8 @@ test("from the invitation to the night without prices, another role, and the end
   await personMenu(page, "Ravi Prado").click();
   await page.getByRole("menuitem", { name: "Remover acesso" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remover acesso" }).click();
+  // The question hides what is behind it.
+  await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(team(page).getByText("Ravi Prado")).toHaveCount(0);
   // A link may show what was fetched before, and call nobody.
   await ravi.reload();

@@ -16,7 +16,7 @@ async function sendProposal(
 ) {
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   await hand.tap(page.getByRole("button", { name: "Salvar e enviar proposta" }));
-  await expect(page.getByText(/^Sinal até/)).toBeVisible();
+  await expect(page.getByText(/^Sinal no aceite/)).toBeVisible();
   await hand.picture("proposal");
   await hand.tap(page.getByRole("button", { name: "Enviar proposta", exact: true }));
   const way = page.getByRole("link", { name: "WhatsApp" });

@@ -37,7 +37,7 @@ for (const { size, isTouch, use } of SIZES) {
       await hand.tap(dialog.getByRole("button", { name: /para 45/ }));
       await hand.picture("price");
       await hand.tap(page.getByRole("button", { name: "Salvar e enviar proposta" }));
-      await expect(page.getByText(/^Sinal até/)).toBeVisible();
+      await expect(page.getByText(/^Sinal no aceite/)).toBeVisible();
       await hand.picture("proposal");
       await hand.tap(page.getByRole("button", { name: "Enviar proposta", exact: true }));
       await expect(page.getByRole("link", { name: "WhatsApp" })).toBeInViewport();
