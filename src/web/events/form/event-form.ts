@@ -202,7 +202,7 @@ const readForm = (values: EventFormValues, timeZone: TimeZone) => ({
   supplies: values.supplies.map(readSupply),
 });
 
-const withCharges = (event: typeof eventChange | typeof eventInput) =>
+const withCharges = (event: typeof eventChange) =>
   event.and(z.object({ charges: eventCharges })).superRefine(({ guests = 0, pricing }, ctx) => {
     const problem = pricing && priceProblem(pricing, guests);
     if (problem) ctx.addIssue({ code: "custom", path: ["pricing", problem.path], message: problem.message });

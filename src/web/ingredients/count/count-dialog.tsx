@@ -81,7 +81,7 @@ export function CountDialog({ open, onClose, count }: CountDialogProps) {
           </section>
         ))}
       </fieldset>
-      <UnusualCountsDialog counts={booking.asked} onCorrect={booking.correct} onConfirm={() => void save()} />
+      <UnusualCountsDialog counts={booking.asked} onCorrect={booking.correct} onConfirm={save} />
       {lines > 0 && <DiscardCount lines={lines} onDiscard={discard} />}
     </Dialog>
   );
