@@ -52,8 +52,8 @@ export const INGREDIENTS = `
   where i.company_id = $1 and i.archived_at is null`;
 
 /** Columns of `charges h` with what was paid for them, `p`. */
-const CHARGE = `'"id":' || h.id || ',"kind":' || to_json(h.kind) || ',"amount":"' || h.amount || '","dueOn":"' || h.due_on
-    || '","note":' || coalesce(to_json(h.note)::text, 'null') || ',"paid":"' || coalesce(p.paid, 0.00) || '"'`;
+const CHARGE = `'"id":' || h.id || ',"kind":' || to_json(h.kind) || ',"amount":"' || h.amount || '","dueOn":' || coalesce('"' || h.due_on || '"', 'null')
+    || ',"dueAt":' || coalesce(to_json(h.due_at)::text, 'null') || ',"note":' || coalesce(to_json(h.note)::text, 'null') || ',"paid":"' || coalesce(p.paid, 0.00) || '"'`;
 
 const PAID = `left join (select charge_id, sum(amount) as paid from payments where company_id = $1 group by 1) p on p.charge_id = h.id`;
 
@@ -70,7 +70,7 @@ export const CHARGES = `
     || ',"eventDate":' || ${iso("e.date")} || ',"clientIds":[' || coalesce(c.ids, '') || '],"clientNames":[' || coalesce(c.names, '')
     || '],"active":"' || e.is_active::text || '","status":' || to_json(e.status)
     || ',"agreed":' || (${AGREED})::text || ',"refused":' || (${REFUSED})::text || '}',
-    ',' order by h.due_on, h.id), '') || ']' as text
+    ',' order by h.due_on nulls first, h.id), '') || ']' as text
   from charges h join events e on e.company_id = h.company_id and e.id = h.event_id ${PAID} ${RECEIVED}
   left join (select event_id, string_agg(client_id::text, ',' order by position) as ids,
       string_agg(to_json(coalesce(k.name, 'Cliente ID ' || client_id))::text, ',' order by position) as names
@@ -95,11 +95,12 @@ export const EVENTS = `
     || ',"teaches":' || e.teaches::text || ',"guestsPresent":' || coalesce(e.guests_present::text, 'null')
     || ',"createdAt":' || ${iso("e.created_at")} || ',"pricingMode":' || coalesce(to_json(e.pricing_mode)::text, 'null')
     || ',"price":' || ${money("e.price")} || ',"pricePerGuest":' || ${money("e.price_per_guest")}
-    || ',"basePrice":' || ${money("e.price - (select coalesce(sum((line ->> 'amount')::numeric), 0) from jsonb_array_elements(e.price_lines) line)")}
+    || ',"owedPrice":' || ${money("coalesce(e.owed_price, e.price)")} || ',"basePrice":' || ${money("e.price - (select coalesce(sum((line ->> 'amount')::numeric), 0) from jsonb_array_elements(e.price_lines) line)")}
     || ',"minGuests":' || coalesce(e.min_guests::text, 'null') || ',"pricedGuests":' || coalesce(e.priced_guests::text, 'null')
-    || ',"lines":' || e.price_lines::text || ',"total":' || ${money("e.price + coalesce(g.extras, 0)")}
+    || ',"lines":' || e.price_lines::text || ',"total":' || ${money("coalesce(e.owed_price, e.price) + coalesce(g.extras, 0)")}
     || ',"charges":[' || coalesce(g.text, '') || '],"seenCost":' || ${money("e.seen_cost")}
-    || ',"agreed":' || (${AGREED})::text || ',"priceAgreed":' || (${PRICE_AGREED})::text || ',"refused":' || (${REFUSED})::text || '}',
+    || ',"agreed":' || (${AGREED})::text || ',"priceAgreed":' || (${PRICE_AGREED})::text
+    || ',"accepted":' || (${offered("aceita")})::text || ',"refused":' || (${REFUSED})::text || '}',
     ',' order by e.date, e.id), '') || ']' as text
   from events e ${RECEIVED} left join (
     select d.event_id, string_agg('{"drinkId":' || d.drink_id || ',"drinkName":' || to_json(d.drink_name)
@@ -124,7 +125,7 @@ export const EVENTS = `
       || ',"category":' || to_json(category) || '}', ',' order by position) as text
     from fixed_costs where company_id = $1 group by event_id) f on f.event_id = e.id
   left join (select event_id, sum(amount) filter (where kind = 'extra') as extras,
-      string_agg('{' || ${CHARGE} || '}', ',' order by due_on, id) as text
+      string_agg('{' || ${CHARGE} || '}', ',' order by due_on nulls first, id) as text
     from charges h ${PAID} where h.company_id = $1 group by event_id) g on g.event_id = e.id
   left join (
     select event_id, string_agg('{"ingredientId":' || ingredient_id || ',"unit":' || to_json(unit) || ',"yieldQuantity":'

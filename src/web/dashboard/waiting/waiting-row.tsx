@@ -23,7 +23,7 @@ export function WaitingRow({ tone, label, action, children, isShort }: WaitingRo
   return (
     <div className={`flex items-center gap-x-3 px-3 py-1.25 sm:px-4 ${WAITING_ROW} ${SOLID_FIRST}`}>
       <div className="flex min-w-0 flex-1 items-center gap-x-3 gap-y-0.5 max-sm:flex-col max-sm:items-start">
-        <div className="flex max-w-full shrink-0 sm:w-42 lg:w-34">
+        <div className="flex max-w-full shrink-0 sm:w-42 lg:w-38">
           <Badge tone={tone}>{label}</Badge>
         </div>
         <p
