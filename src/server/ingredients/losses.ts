@@ -24,7 +24,7 @@ const isCount = and(
   not(isUndone),
 );
 
-/** Those that found less than expected. */
+/** Counts that found less than expected. */
 const isMissing = and(isCount, lt(stockMovements.quantityDelta, 0));
 
 /**

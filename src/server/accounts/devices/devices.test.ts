@@ -258,7 +258,7 @@ test("only the latest fifty browsers that are signed out are remembered", async 
   }
   app.later(TEN_MINUTES);
   app.services.outbox.wake();
-  // What waited to be told of is forgotten now, too.
+  // Waiting notices of ended devices are forgotten, too.
   await app.mailTo(email);
   await signIn(email, keyOf(56));
   const { id } = user;

@@ -20,7 +20,7 @@ const lanes = {
   history: { ofOne: 2, ofAll: 4 },
   /** Lists that are read in parts, of which a page asks for several at once: the last one is worth waiting for. */
   large: { ofOne: 1, ofAll: 2, longestWait: LONGEST_WAIT_FOR_LARGE },
-  /** What is read no faster than somebody takes it. */
+  /** Streamed answers, read at the pace of their reader. */
   download: { ofOne: 1, ofAll: 4 },
 };
 

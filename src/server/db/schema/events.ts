@@ -25,7 +25,7 @@ export const events = pgTable(
     pricingMode: text({ enum: pricingModes }),
     /** The sum, lines included. */
     price: money(),
-    /** What is owed where that is another sum than the price: what the client accepted, until an addendum is. */
+    /** The accepted sum where the price has changed since; owed until an addendum is accepted. */
     owedPrice: money(),
     pricePerGuest: money(),
     minGuests: integer(),

@@ -40,7 +40,7 @@ type Waiting<Name> = { lanes: readonly Name[]; start: () => void; refuse: (error
  */
 export class FairQueue<Name extends string = never> {
   readonly #settings: Settings<Name>;
-  /** What is at work: in all, of each asker, in each lane, and of each asker in each lane. */
+  /** Counts running work: in all, per asker, per lane, and per asker and lane. */
   readonly #running = new Map<string, number>();
   #waiting = 0;
   /** Waiting work by asker; the asker whose turn is next comes first. */
